@@ -1,1 +1,1 @@
-export { useServicePage } from './services/service.hooks.ts';
+export { useServicePage } from './services/service.calls.ts';

@@ -29,12 +29,15 @@ export function useRead<C extends ReadCall, T = CallOutput<C>>(
   });
 }
 
+/** The same for a page. */
+export type MoreOfPage<C extends ReadCall, T = CallOutput<C>> = Omit<More<C, T>, 'placeholderData'>;
+
 /** The same of a list or a search: what was on screen stays until the answer to the next question has come. */
 export function usePage<C extends ReadCall, T = CallOutput<C>>(
   topic: string,
   call: RemoteRead<C>,
   input: CallRequest<C>,
-  more: Omit<More<C, T>, 'placeholderData'> = {},
+  more: MoreOfPage<C, T> = {},
 ) {
   return useRead<C, T>(topic, call, input, { ...more, placeholderData: keepPreviousData });
 }

@@ -14,7 +14,8 @@ interface Versioned {
   readonly version: number;
 }
 
-export interface RecordFormOptions<Stored extends Versioned, Values extends Record<string, unknown>, Output> {
+/** What a form knows of its record and of the calls that store it. */
+export interface RecordFormBasis<Stored extends Versioned, Values extends Record<string, unknown>, Output> {
   /** Names the drafts: 'service' gives `service.new` and `service.<id>.<version>`, or `service.<version>` without ids. */
   draftName: string;
   /** The record that is changed; undefined for a new one. */
@@ -26,23 +27,30 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Reco
   create?: (fields: Output, submission: Submission) => Promise<Stored>;
   /** Left out where the form only adds records. */
   update?: (fields: Output, stored: Stored, submission: Submission) => Promise<Stored>;
-  /** What failed, such as 'Failed to update service'. */
-  failed: () => string;
   refusals?: OwnRefusals;
   /** True for a refusal whose words are shown at a field and so need no alert. */
   isToldAtField?: (error: unknown) => boolean;
   /** After a refusal: what else the form asks for, for example. */
   onRefused?: (error: unknown) => void;
-  /** The sentence that says it is stored. */
-  saved: (record: Stored) => string;
   /** What the notice of a new record offers, such as its page. */
   next?: (record: Stored) => readonly NoticeStep[];
   /** Puts a record that the server told of into the cache, or has the lists fetched again. */
   remember: (record: Stored) => void;
-  /** After a success: close the form or navigate. */
-  onSaved: (record: Stored) => void;
   /** Opens the form anew with what somebody else saved meanwhile. */
   onReload?: (current: Stored) => void;
+}
+
+export interface RecordFormOptions<
+  Stored extends Versioned,
+  Values extends Record<string, unknown>,
+  Output,
+> extends RecordFormBasis<Stored, Values, Output> {
+  /** What failed, such as 'Failed to update service'. */
+  failed: () => string;
+  /** The sentence that says it is stored. */
+  saved: (record: Stored) => string;
+  /** After a success: close the form or navigate. */
+  onSaved: (record: Stored) => void;
 }
 
 export interface RecordForm<Values extends Record<string, unknown>> {

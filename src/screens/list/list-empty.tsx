@@ -13,11 +13,11 @@ export interface ListEmptyProps extends FirstStepsProps {
   hint: string;
   /** What to try where the filters leave everything out; the shared words when left out. */
   narrowedHint?: string;
-  isNarrowed: boolean;
+  isNarrowed?: boolean;
   /** Sets every filter back; left out where the list has none. */
-  onClear: (() => void) | undefined;
+  onClear?: (() => void) | undefined;
   /** Cursor of the page: rows before it may exist. */
-  after: string | undefined;
+  after?: string | undefined;
 }
 
 /** Shown in place of a list's rows: says whether the page, the filters or the hospital has none. */

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { maxPageSize } from '#kernel/page.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { usePagedExport } from './use-paged-export.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog');
 
 export interface ExportButtonProps<Row> {
   fileName: () => string;

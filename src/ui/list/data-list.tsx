@@ -77,7 +77,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           columns={props.columns}
           summary={props.summary}
           paging={paging}
-          nextCursor={query.data.nextCursor}
+          nextCursor={query.data.nextCursor ?? null}
         />
       )}
     </Paper>

@@ -39,9 +39,9 @@ export interface ListRowsProps<Row> {
   onSort?: ((sort: ListSort) => void) | undefined;
 }
 
-/** What a list needs of a TanStack query whose data is a kernel `Page`; a query result fits as it is. */
+/** What a list needs of a TanStack query whose data is a kernel `Page`, or all rows; a query result fits as it is. */
 export interface ListQuery<Row> {
-  data: { rows: readonly Row[]; nextCursor: string | null } | undefined;
+  data: { rows: readonly Row[]; nextCursor?: string | null } | undefined;
   isPending: boolean;
   isFetching: boolean;
   isError: boolean;

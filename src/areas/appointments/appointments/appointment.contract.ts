@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { daysBetween } from '#kernel/time/calendar-date.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -28,9 +29,7 @@ export const appointment = z.strictObject({
   bookedAnyway: z
     .strictObject({ userId: z.uuid(), userName: z.string(), reason: withheld(z.string()) })
     .nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Appointment = z.output<typeof appointment>;

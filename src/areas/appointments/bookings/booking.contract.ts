@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { changeable, seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import {
@@ -17,8 +18,6 @@ const instant = instantText(issue('timeMissing')).refine(
   (text) => text >= earliest && text < latest,
   issue('timeOutOfRange'),
 );
-
-const version = z.number().int().min(1);
 
 /** What a person types into the appointment form. */
 export const appointmentFields = {
@@ -67,16 +66,8 @@ export const updateAppointment = defineCall('appointments.update', {
   summary: 'Change or move an appointment; fields left out stay, null clears an optional one',
   input: z.strictObject({
     appointmentId,
-    version,
-    patientId: appointmentFields.patientId.optional(),
-    doctorId: z.uuid(issue('doctorMissing')).nullable().optional(),
-    title: appointmentFields.title.optional(),
-    description: appointmentFields.description.optional(),
-    startTime: instant.optional(),
-    endTime: instant.optional(),
-    type: appointmentFields.type.optional(),
-    status: appointmentFields.status.optional(),
-    notes: appointmentFields.notes.optional(),
+    version: seenVersion,
+    ...changeable(appointmentFields),
     bookAnyway: bookAnyway.optional(),
   }),
   output: appointment,

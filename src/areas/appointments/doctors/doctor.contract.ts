@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 
 export const doctorStatuses = ['active', 'inactive'] as const;
@@ -11,9 +12,7 @@ export const doctor = z.strictObject({
   status: z.enum(doctorStatuses),
   /** The account with which the doctor signs in, where there is one. */
   userId: z.uuid().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Doctor = z.output<typeof doctor>;
@@ -53,9 +52,8 @@ export const updateDoctor = defineCall('doctors.update', {
   summary: 'Change a doctor; an inactive one takes no new appointments and keeps those that exist',
   input: z.strictObject({
     doctorId: z.uuid(),
-    version: z.number().int().min(1),
-    name: doctorFields.name.optional(),
-    specialty: doctorFields.specialty.optional(),
+    version: seenVersion,
+    ...changeable(doctorFields),
     status: z.enum(doctorStatuses).optional(),
     userId,
   }),

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -98,7 +99,6 @@ export const billingWork = {
 } as const;
 
 const invoiceId = z.uuid();
-const version = z.number().int().min(1);
 const basisPoints = z.number().int().min(0, issue('shareNegative')).max(10_000, issue('shareTooHigh'));
 
 /** What going beyond one's own limit can be refused with. */
@@ -282,7 +282,7 @@ export const updateInvoice = defineCall('invoices.update', {
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Write a draft anew; patient, number and what it was made from stay',
-  input: z.strictObject({ invoiceId, version, ...invoiceFields }),
+  input: z.strictObject({ invoiceId, version: seenVersion, ...invoiceFields }),
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY', ...limitErrors],
@@ -302,7 +302,7 @@ export const sendInvoice = defineCall('invoices.send', {
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Send a draft: from now on it can be paid and counts as revenue',
-  input: z.strictObject({ invoiceId, version, ...secondPersonFields }),
+  input: z.strictObject({ invoiceId, version: seenVersion, ...secondPersonFields }),
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', ...limitErrors],
@@ -314,7 +314,12 @@ export const voidInvoice = defineCall('invoices.void', {
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
-  input: z.strictObject({ invoiceId, version, reason: requiredText(500), ...secondPersonFields }),
+  input: z.strictObject({
+    invoiceId,
+    version: seenVersion,
+    reason: requiredText(500),
+    ...secondPersonFields,
+  }),
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED', ...limitErrors],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './service.issues.ts';
 
@@ -35,9 +36,7 @@ export const service = z.strictObject({
   priceMinor: z.number().int(),
   category: z.string(),
   status: z.enum(serviceStatuses),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Service = z.output<typeof service>;
@@ -101,11 +100,8 @@ export const updateService = defineCall('services.update', {
   summary: 'Change a service; an inactive one is no longer offered, invoices keep what they say',
   input: z.strictObject({
     serviceId: z.uuid(),
-    version: z.number().int().min(1),
-    name: serviceFields.name.optional(),
-    description: serviceFields.description.optional(),
-    priceMinor: priceMinor.optional(),
-    category: serviceFields.category.optional(),
+    version: seenVersion,
+    ...changeable(serviceFields),
     status: z.enum(serviceStatuses).optional(),
   }),
   output: service,

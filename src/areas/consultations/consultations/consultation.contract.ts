@@ -6,6 +6,7 @@ import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import {
@@ -91,7 +92,6 @@ export type Consultation = z.output<typeof consultation>;
 export type { ConsultationDraft } from './content/consultation-content.contract.ts';
 
 const consultationId = z.uuid();
-const version = z.number().int().min(1);
 
 const exampleConsultation: Consultation = {
   id: '01980000-0000-7000-8000-000000000084',
@@ -174,7 +174,7 @@ export const saveConsultationDraft = defineCall('consultations.saveDraft', {
   access: 'emr.write',
   unaudited: 'Keeps what is being typed; the begin and the signature are recorded.',
   summary: 'Keep what is typed so far, as it is; only its author does',
-  input: z.strictObject({ consultationId, version, draft: consultationDraft }),
+  input: z.strictObject({ consultationId, version: seenVersion, draft: consultationDraft }),
   output: z.strictObject({ version: z.number().int(), savedAt: z.string() }),
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
 });
@@ -186,7 +186,7 @@ export const signConsultation = defineCall('consultations.sign', {
   input: z
     .strictObject({
       consultationId,
-      version,
+      version: seenVersion,
       ...contentFields,
       /** The set of vital signs that was measured at the visit. */
       vitalSignsId: z
@@ -220,7 +220,7 @@ export const discardConsultation = defineCall('consultations.discard', {
   address: 'POST /consultations/{consultationId}/discard',
   access: 'emr.write',
   summary: 'Discard a draft; lists no longer show it',
-  input: z.strictObject({ consultationId, version }),
+  input: z.strictObject({ consultationId, version: seenVersion }),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
 });
@@ -238,7 +238,12 @@ export const markConsultationSensitive = defineCall('consultations.markSensitive
   address: 'POST /consultations/{consultationId}/sensitivity',
   access: ['emr.write', 'emr.sensitive'],
   summary: 'Keep what a consultation says to its author and those with emr.sensitive, or open it again',
-  input: z.strictObject({ consultationId, version, isSensitive: z.boolean(), reason: optionalText(500) }),
+  input: z.strictObject({
+    consultationId,
+    version: seenVersion,
+    isSensitive: z.boolean(),
+    reason: optionalText(500),
+  }),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'STALE', 'CONSULTATION_SENSITIVE'],
 });

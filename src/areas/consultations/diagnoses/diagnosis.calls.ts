@@ -1,6 +1,10 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { remoteRegister } from '#client/queries/remote-register.ts';
 import type * as contract from './diagnosis.contract.ts';
 
-export const listDiagnoses = remoteRead<typeof contract.listDiagnoses>('diagnoses.list');
-export const createDiagnosis = remoteWrite<typeof contract.createDiagnosis>('diagnoses.create');
-export const updateDiagnosis = remoteWrite<typeof contract.updateDiagnosis>('diagnoses.update');
+export const {
+  list: listDiagnoses,
+  create: createDiagnosis,
+  update: updateDiagnosis,
+  useList: useDiagnosisPage,
+  useRefresh: useRefreshDiagnoses,
+} = remoteRegister<typeof contract>('diagnoses');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { codeKey } from './diagnosis.rules.ts';
 import { issue } from './diagnosis.issues.ts';
@@ -57,7 +58,7 @@ export const updateDiagnosis = defineCall('diagnoses.update', {
   summary: 'Change a diagnosis, or take it out of use; what was written with it stays as it was',
   input: z.strictObject({
     diagnosisId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     code: diagnosisFields.code,
     title: diagnosisFields.title.optional(),
     isNotifiable: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { diagnosisCertainties } from '../diagnoses/diagnosis.contract.ts';
@@ -61,7 +62,6 @@ export const problemFields = {
 };
 
 const patientId = z.uuid();
-const version = z.number().int().min(1);
 
 export const listProblems = defineCall('problems.list', {
   address: 'GET /patients/{patientId}/problems',
@@ -100,7 +100,7 @@ export const updateProblem = defineCall('problems.update', {
   summary: 'Change certainty, beginning and notes of an active problem',
   input: z.strictObject({
     problemId: z.uuid(),
-    version,
+    version: seenVersion,
     certainty: problemFields.certainty,
     since: problemFields.since,
     notes: problemFields.notes,
@@ -113,7 +113,11 @@ export const resolveProblem = defineCall('problems.resolve', {
   address: 'POST /problems/{problemId}/resolution',
   access: 'emr.write',
   summary: 'Say when a problem was resolved; it stays readable',
-  input: z.strictObject({ problemId: z.uuid(), version, resolvedOn: dateText(issue('resolvedMissing')) }),
+  input: z.strictObject({
+    problemId: z.uuid(),
+    version: seenVersion,
+    resolvedOn: dateText(issue('resolvedMissing')),
+  }),
   output: patientProblems,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
@@ -124,7 +128,7 @@ export const markProblemInError = defineCall('problems.markInError', {
   summary: 'Mark a problem as entered in error; it stays readable with the reason',
   input: z.strictObject({
     problemId: z.uuid(),
-    version,
+    version: seenVersion,
     reason: requiredText(500, issue('reasonMissing')),
   }),
   output: patientProblems,

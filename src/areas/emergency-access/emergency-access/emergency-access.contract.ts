@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { maxOpeningsPerHour } from './emergency-access.rules.ts';
 import { issue } from './emergency-access.issues.ts';
@@ -92,7 +93,7 @@ export const reviewEmergencyAccess = defineCall('emergencyAccess.review', {
   address: 'POST /emergency-accesses/{accessId}/review',
   access: 'admin.audit',
   summary: 'Judge an emergency access of somebody else, once; one that still runs is ended',
-  input: z.strictObject({ accessId, version: z.number().int().min(1), note: requiredText(1000) }),
+  input: z.strictObject({ accessId, version: seenVersion, note: requiredText(1000) }),
   output: emergencyAccess,
   errors: ['STALE', 'OWN_EMERGENCY_ACCESS'],
 });

@@ -4,6 +4,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -41,15 +42,12 @@ export const admission = z.strictObject({
   /** When it was discharged or cancelled. */
   endedAt: z.string().nullable(),
   cancelReason: withheld(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Admission = z.output<typeof admission>;
 
 export const admissionId = z.uuid();
-const version = z.number().int().min(1);
 const date = dateText();
 /** Why it is written down later than it was. */
 const lateReason = lateReasonText().optional();
@@ -202,7 +200,7 @@ export const updateAdmission = defineCall('admissions.update', {
   summary: 'Change an active admission; fields left out stay, null clears an optional one',
   input: z.strictObject({
     admissionId,
-    version,
+    version: seenVersion,
     admissionType: admissionFields.admissionType.optional(),
     admissionSource: admissionFields.admissionSource.optional(),
     admittedAt: admissionFields.admittedAt.optional(),
@@ -234,7 +232,7 @@ export const placePatient = defineCall('admissions.place', {
   summary: 'Give an admission that has no bed one, now or at a time that has passed',
   input: z.strictObject({
     admissionId,
-    version,
+    version: seenVersion,
     bedId: z.uuid(),
     placementReason: freeText(500).optional(),
     placedAt: instantText().optional(),
@@ -248,7 +246,12 @@ export const receivePatient = defineCall('admissions.receive', {
   address: 'POST /admissions/{admissionId}/reception',
   access: 'admissions.receive',
   summary: 'The ward accepts the patient in the bed, now or at a time that has passed: the stay begins',
-  input: z.strictObject({ admissionId, version, receivedAt: instantText().optional(), lateReason }),
+  input: z.strictObject({
+    admissionId,
+    version: seenVersion,
+    receivedAt: instantText().optional(),
+    lateReason,
+  }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
   example: { input: { admissionId: '01980000-0000-7000-8000-000000000064', version: 1 } },
@@ -259,7 +262,7 @@ export const cancelAdmission = defineCall('admissions.cancel', {
   access: 'admissions.write',
   summary:
     'Cancel an admission that was made in error; its bed is free again, dirty if the patient was in it',
-  input: z.strictObject({ admissionId, version, reason: requiredText(500) }),
+  input: z.strictObject({ admissionId, version: seenVersion, reason: requiredText(500) }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BEGUN'],
 });

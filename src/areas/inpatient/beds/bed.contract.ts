@@ -3,6 +3,7 @@ import { responseLevels } from '#areas/vitals/vital-signs.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { rowPatient } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { sexPolicies, wardTypes } from '../wards/ward.contract.ts';
 
@@ -86,15 +87,12 @@ export const bed = z.strictObject({
   /** Until when an approved transfer holds the bed: till then it is given to nobody else. Null without a hold. */
   heldUntil: z.string().nullable(),
   heldFor: heldFor.nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Bed = z.output<typeof bed>;
 
 export const bedId = z.uuid();
-const version = z.number().int().min(1);
 
 export const bedFields = {
   bedNumber: requiredText(20),
@@ -201,7 +199,7 @@ export const updateBed = defineCall('beds.update', {
   summary: 'Change a bed, or retire it: a retired one is no longer on the board, its stays keep naming it',
   input: z.strictObject({
     bedId,
-    version,
+    version: seenVersion,
     bedNumber: bedFields.bedNumber.optional(),
     bedType: bedFields.bedType.optional(),
     roomName: freeText(50).nullable().optional(),
@@ -223,7 +221,7 @@ export const setBedStatus = defineCall('beds.setStatus', {
     'Set the status of an empty bed; people with beds.clean alone take over the cleaning of a dirty bed and finish it',
   input: z.strictObject({
     bedId,
-    version,
+    version: seenVersion,
     status: z.enum(settableStatuses),
     /** Required for a blocked bed. */
     reason: optionalText(200),

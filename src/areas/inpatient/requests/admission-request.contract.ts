@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { wardTypes } from '../wards/ward.contract.ts';
 import { issue } from './admission-request.issues.ts';
@@ -103,7 +104,7 @@ export const cancelAdmissionRequest = defineCall('admissionRequests.cancel', {
   summary: 'Withdraw or turn down a request for a bed, with the reason; who asked is told',
   input: z.strictObject({
     requestId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     reason: requiredText(500),
   }),
   output: admissionRequest,

@@ -4,6 +4,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { admission } from '../admissions/admission.contract.ts';
@@ -43,15 +44,12 @@ export const bedTransfer = z.strictObject({
   cancelReason: withheld(z.string()),
   /** The transfer of the patient who took the old bed at the same moment. */
   swappedWith: z.uuid().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type BedTransfer = z.output<typeof bedTransfer>;
 
 const transferId = z.uuid();
-const version = z.number().int().min(1);
 /** When it was, now without it; and why it is written down later. */
 const movedTime = { movedAt: instantText().optional(), lateReason: lateReasonText().optional() };
 
@@ -97,7 +95,7 @@ export const approveBedTransfer = defineCall('bedTransfers.approve', {
   address: 'POST /bed-transfers/{transferId}/approval',
   access: 'beds.assign',
   summary: 'Approve a transfer: its bed is held for the time that the hospital sets',
-  input: z.strictObject({ transferId, version }),
+  input: z.strictObject({ transferId, version: seenVersion }),
   output: bedTransfer,
   errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
 });
@@ -107,7 +105,7 @@ export const completeBedTransfer = defineCall('bedTransfers.complete', {
   access: ['beds.assign', 'admissions.receive'],
   summary:
     'Move the patient, now or at a time that has passed: the old bed turns dirty, the new one is occupied',
-  input: z.strictObject({ transferId, version, ...movedTime }),
+  input: z.strictObject({ transferId, version: seenVersion, ...movedTime }),
   output: bedTransfer,
   errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
 });
@@ -116,7 +114,7 @@ export const cancelBedTransfer = defineCall('bedTransfers.cancel', {
   address: 'POST /bed-transfers/{transferId}/cancellation',
   access: ['beds.assign', 'admissions.request'],
   summary: 'Reject a transfer, or withdraw an own one; a held bed is free again',
-  input: z.strictObject({ transferId, version, reason: requiredText(500) }),
+  input: z.strictObject({ transferId, version: seenVersion, reason: requiredText(500) }),
   output: bedTransfer,
   errors: ['STALE', 'WRONG_STATE'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 
 /** 'general' and 'icu' are the documents'; the others are what a hospital's wards are for. */
@@ -41,9 +42,7 @@ export const ward = z.strictObject({
   cleaningBeds: count,
   maintenanceBeds: count,
   blockedBeds: count,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Ward = z.output<typeof ward>;
@@ -85,7 +84,6 @@ export const wardFields = {
 export const wardInput = z.strictObject({ ...wardFields, sexPolicy: wardFields.sexPolicy.default('any') });
 
 const wardId = z.uuid();
-const version = z.number().int().min(1);
 
 export const listWards = defineCall('wards.list', {
   address: 'GET /wards',
@@ -120,13 +118,8 @@ export const updateWard = defineCall('wards.update', {
     'Change a ward; one with beds in it stays active. Fields left out stay, null clears an optional one',
   input: z.strictObject({
     wardId,
-    version,
-    name: wardFields.name.optional(),
-    wardType: wardFields.wardType.optional(),
-    floorNumber: z.number().int().min(-5).max(200).nullable().optional(),
-    sexPolicy: wardFields.sexPolicy.optional(),
-    minimumAgeYears: z.number().int().min(0).max(150).nullable().optional(),
-    maximumAgeYears: z.number().int().min(0).max(150).nullable().optional(),
+    version: seenVersion,
+    ...changeable(wardFields),
     status: z.enum(wardStatuses).optional(),
   }),
   output: ward,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { equalOverlap } from '../ranges/range-choice.ts';
 import { readRange } from '../ranges/range-text.ts';
@@ -31,9 +32,7 @@ export const labTest = z.strictObject({
   specimen: z.string().nullable(),
   turnaroundTime: z.string().nullable(),
   status: z.enum(labTestStatuses),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type LabTest = z.output<typeof labTest>;
@@ -136,17 +135,8 @@ export const updateLabTest = defineCall('labTests.update', {
   summary: 'Change a test; orders keep the name, price and ranges they were made with',
   input: z.strictObject({
     testId: labTestId,
-    version: z.number().int().min(1),
-    name: labTestFields.name.optional(),
-    category: labTestFields.category.optional(),
-    description: labTestFields.description.optional(),
-    priceMinor: labTestFields.priceMinor.optional(),
-    normalRange: labTestFields.normalRange.optional(),
-    criticalRange: labTestFields.criticalRange.optional(),
-    plausibilityFactor: labTestFields.plausibilityFactor.optional(),
-    unit: labTestFields.unit.optional(),
-    specimen: labTestFields.specimen.optional(),
-    turnaroundTime: labTestFields.turnaroundTime.optional(),
+    version: seenVersion,
+    ...changeable(labTestFields),
   }),
   output: labTest,
   errors: ['STALE', 'TEST_NAME_TAKEN'],

@@ -1,3 +1,4 @@
+import { remoteRegister } from '#client/queries/remote-register.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as alerts from '../alerts/lab-alert.contract.ts';
 import type * as tests from '../catalogue/lab-test.contract.ts';
@@ -6,10 +7,15 @@ import type * as results from '../results/lab-result.contract.ts';
 import type * as usual from '../catalogue/usual/usual-tests.contract.ts';
 import type * as settings from '../settings/lab-settings.contract.ts';
 
-export const listLabTests = remoteRead<typeof tests.listLabTests>('labTests.list');
+export const {
+  list: listLabTests,
+  create: createLabTest,
+  update: updateLabTest,
+  useList: useLabTestPage,
+  useRefresh: useRefreshLabTests,
+} = remoteRegister<typeof tests>('labTests', 'lab-tests');
+
 export const countLabTests = remoteRead<typeof tests.countLabTests>('labTests.count');
-export const createLabTest = remoteWrite<typeof tests.createLabTest>('labTests.create');
-export const updateLabTest = remoteWrite<typeof tests.updateLabTest>('labTests.update');
 export const deleteLabTest = remoteWrite<typeof tests.deleteLabTest>('labTests.delete');
 
 export const readUsualTests = remoteRead<typeof usual.readUsualTests>('labTests.usual');

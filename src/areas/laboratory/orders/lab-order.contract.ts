@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -47,7 +48,6 @@ export const labWork = { permission: ['lab.results', 'lab.collect'], fields: ['t
 
 export const labOrderId = z.uuid();
 const patientId = z.uuid(issue('patientMissing'));
-const version = z.number().int().min(1);
 /** A calendar date of the hospital. */
 const date = dateText();
 
@@ -175,7 +175,7 @@ export const setLabOrderStatus = defineCall('labOrders.setStatus', {
     'Change the status of a laboratory order where it does not follow its work; what contradicts the work is refused',
   input: z.strictObject({
     orderId: labOrderId,
-    version,
+    version: seenVersion,
     status: z.enum(labOrderStatuses),
     /** Completes an order although results are missing or unverified, where the hospital allows it. */
     acceptOpenResults: z.boolean().default(false),
@@ -199,7 +199,7 @@ export const collectSpecimen = defineCall('labOrders.collect', {
   access: ['lab.write', 'lab.results', 'lab.collect'],
   workNeeds: labWork,
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
-  input: z.strictObject({ orderId: labOrderId, version, collectedAt: instantText().optional() }),
+  input: z.strictObject({ orderId: labOrderId, version: seenVersion, collectedAt: instantText().optional() }),
   output: labOrder,
   errors: ['STALE', 'WRONG_STATE'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { messageLanguages } from '#kernel/messages/message-languages.ts';
+import { changeable, seenVersion } from '#kernel/records/record-fields.ts';
 import { boundedText, freeText } from '#kernel/text.ts';
 import { issue } from './channel.issues.ts';
 
@@ -114,8 +115,8 @@ export const updateChannels = defineCall('messageChannels.update', {
   secretFields: ['smtpPassword', 'smsKey'],
   summary: 'Change how messages are sent; what is left out stays',
   input: z.strictObject({
-    version: z.number().int().min(1),
-    ...z.strictObject(channelFields).partial().shape,
+    version: seenVersion,
+    ...changeable(channelFields),
     /** Empty forgets it. */
     smtpPassword: freeText(500).optional(),
     smsKey: freeText(500).optional(),

@@ -1,7 +1,12 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { remoteRegister } from '#client/queries/remote-register.ts';
+import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './rule.contract.ts';
 
-export const listRules = remoteRead<typeof contract.listRules>('messageRules.list');
-export const createRule = remoteWrite<typeof contract.createRule>('messageRules.create');
-export const updateRule = remoteWrite<typeof contract.updateRule>('messageRules.update');
+export const {
+  list: listRules,
+  create: createRule,
+  update: updateRule,
+  useList: useRules,
+} = remoteRegister<typeof contract>('messageRules', 'message-settings');
+
 export const deleteRule = remoteWrite<typeof contract.deleteRule>('messageRules.delete');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { messageEventTypes } from '#kernel/messages/message-event.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { messageChannels } from '../channels/message-channels.ts';
 
@@ -43,9 +44,7 @@ export const messageRule = z.strictObject({
   priorities: z.array(z.string()),
   isEnabled: z.boolean(),
   createdBy: z.uuid().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type MessageRule = z.output<typeof messageRule>;
@@ -81,8 +80,8 @@ export const updateRule = defineCall('messageRules.update', {
   summary: 'Change a rule; switched off, what it has not sent yet is cancelled',
   input: z.strictObject({
     ruleId: z.uuid(),
-    version: z.number().int().min(1),
-    ...z.strictObject(ruleFields).partial().shape,
+    version: seenVersion,
+    ...changeable(ruleFields),
   }),
   output: messageRule,
   errors: ['STALE'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { messageEventTypes } from '#kernel/messages/message-event.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { boundedText, freeText, requiredText } from '#kernel/text.ts';
 import { messageChannels } from '../channels/message-channels.ts';
 
@@ -34,9 +35,7 @@ export const messageTemplate = z.strictObject({
   variables: z.array(z.string()),
   isActive: z.boolean(),
   createdBy: z.uuid().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type MessageTemplate = z.output<typeof messageTemplate>;
@@ -80,8 +79,8 @@ export const updateTemplate = defineCall('messageTemplates.update', {
   summary: 'Change a template; messages that are written already keep their words',
   input: z.strictObject({
     templateId: z.uuid(),
-    version: z.number().int().min(1),
-    ...z.strictObject(templateFields).partial().shape,
+    version: seenVersion,
+    ...changeable(templateFields),
   }),
   output: messageTemplate,
   errors: ['STALE', 'TEMPLATE_NAME_TAKEN'],

@@ -3,11 +3,10 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('message-templates', {
   title: 'Templates',
   create: 'Create Template',
-  createFirst: 'Create First Template',
+  addFirst: 'Create First Template',
   createTitle: 'Create Template',
   editTitle: 'Edit Template',
   save: 'Save',
-  edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete template',
   deleteQuestion: 'Are you sure you want to delete this template?',
@@ -46,7 +45,7 @@ export const t = defineTexts('message-templates', {
 
   shown_one: '{{count}} template on this page',
   shown_other: '{{count}} templates on this page',
-  none: 'No templates found',
+  noneFound: 'No templates found',
   noneYet: 'Without a template, the built-in words are sent.',
   noneMatch: 'Try another channel.',
   allChannels: 'All channels',

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './care-plan.issues.ts';
@@ -46,9 +47,7 @@ export const carePlan = z.strictObject({
   evaluations: withheldList(evaluation),
   status: z.enum(planStatuses),
   createdByName: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type CarePlan = z.output<typeof carePlan>;
@@ -124,7 +123,6 @@ export const createCarePlan = defineCall('carePlans.create', {
 });
 
 const carePlanId = z.uuid();
-const version = z.number().int().min(1);
 
 export const evaluateCarePlan = defineCall('carePlans.evaluate', {
   address: 'POST /care-plans/{carePlanId}/evaluations',
@@ -133,7 +131,7 @@ export const evaluateCarePlan = defineCall('carePlans.evaluate', {
   summary: 'Say how far the goal was met; an evaluation that ends the plan takes back its open tasks',
   input: z.strictObject({
     carePlanId,
-    version,
+    version: seenVersion,
     outcome: z.enum(outcomes),
     evaluation: requiredText(1000, issue('evaluationMissing')),
     isEnding: z.boolean().default(false),
@@ -149,7 +147,7 @@ export const changeInterventions = defineCall('carePlans.changeInterventions', {
   summary: 'Stop interventions of an active plan, and add others',
   input: z.strictObject({
     carePlanId,
-    version,
+    version: seenVersion,
     stop: z.array(z.uuid()).max(maxInterventions).default([]),
     add: z
       .array(z.strictObject({ ...interventionFields, firstDueAt: instantText().optional() }))

@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DosesOfPatient } from '#areas/doses/doses-web.public.ts';
 import { spanWords } from '#areas/patients/patient-words.public.ts';
 import { genderWords, precautionWord } from '#areas/inpatient/ward-parts.public.ts';
@@ -8,6 +8,7 @@ import { useMay } from '#client/session.ts';
 import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { allergyWords } from '#screens/safety/allergies-in-short.words.ts';
 import { HeadActions } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { FluidFlags } from '../fluids/round/fluid-flags.tsx';
 import type { FluidRoundPatient } from '../fluids/round/fluid-round.contract.ts';
@@ -16,8 +17,8 @@ import type { RoundPatient } from '../rounds/round.contract.ts';
 import { TaskLine } from '../tasks/list/task-line.tsx';
 import { t } from './nursing-dashboard.texts.ts';
 
-const NoteForm = lazy(async () => ({ default: (await import('../notes/form/note-form.tsx')).NoteForm }));
-const TaskForm = lazy(async () => ({ default: (await import('../tasks/form/task-form.tsx')).TaskForm }));
+const NoteForm = lazyPart(() => import('../notes/form/note-form.tsx'), 'NoteForm');
+const TaskForm = lazyPart(() => import('../tasks/form/task-form.tsx'), 'TaskForm');
 
 /** How far ahead a card tells what is due. */
 const toldAheadMs = 2 * 3_600_000;

@@ -4,6 +4,7 @@ import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { issue } from './handover.issues.ts';
 import { exampleSbar, sbar } from './sbar/sbar.contract.ts';
@@ -125,7 +126,6 @@ export const prepareHandover = defineCall('nursingHandovers.prepare', {
 });
 
 const handoverId = z.uuid();
-const version = z.number().int().min(1);
 
 const calls = paperCalls({
   subject: 'nursingHandovers',
@@ -160,7 +160,7 @@ export const acceptHandover = defineCall('nursingHandovers.accept', {
   access: 'nursing.write',
   workNeeds: handoverWork,
   summary: 'Accept a handover that was read: its patients move to the active shift of whoever accepts',
-  input: z.strictObject({ handoverId, version }),
+  input: z.strictObject({ handoverId, version: seenVersion }),
   output: openedHandover,
   errors: ['STALE', 'WRONG_STATE', 'NOT_THE_RECEIVER', 'NO_ACTIVE_SHIFT'],
 });
@@ -170,7 +170,7 @@ export const withdrawHandover = defineCall('nursingHandovers.withdraw', {
   access: ['nursing.write', 'shifts.manage'],
   workNeeds: handoverWork,
   summary: 'Take back a handover that nobody has accepted; who gave it, or with shifts.manage',
-  input: z.strictObject({ handoverId, version }),
+  input: z.strictObject({ handoverId, version: seenVersion }),
   output: openedHandover,
   errors: ['STALE', 'WRONG_STATE', 'NOT_YOUR_SHIFT'],
 });

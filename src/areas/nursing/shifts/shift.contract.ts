@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { shiftTypes } from './shift-types.ts';
@@ -38,9 +39,7 @@ export const shift = z.strictObject({
   shiftNotes: z.string().nullable(),
   status: z.enum(shiftStatuses),
   cancelReason: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Shift = z.output<typeof shift>;
@@ -85,7 +84,6 @@ export const getShiftFigures = defineCall('nursingShifts.figures', {
 });
 
 const shiftId = z.uuid();
-const version = z.number().int().min(1);
 
 export const getShift = defineCall('nursingShifts.get', {
   address: 'GET /nursing-shifts/{shiftId}',
@@ -160,7 +158,7 @@ export const completeShift = defineCall('nursingShifts.complete', {
   access: ownOrManaged,
   summary:
     'Complete an active shift; refused while its patients have open tasks or doses that nobody took over',
-  input: z.strictObject({ shiftId, version }),
+  input: z.strictObject({ shiftId, version: seenVersion }),
   output: openedShift,
   errors: ['STALE', 'WRONG_STATE', 'SHIFT_NOT_HANDED_OVER', 'HANDOVER_WAITING'],
 });
@@ -169,7 +167,7 @@ export const cancelShift = defineCall('nursingShifts.cancel', {
   address: 'POST /nursing-shifts/{shiftId}/cancel',
   access: ownOrManaged,
   summary: 'Cancel an active shift that was started by mistake; refused while it has patients',
-  input: z.strictObject({ shiftId, version, reason: requiredText(500) }),
+  input: z.strictObject({ shiftId, version: seenVersion, reason: requiredText(500) }),
   output: openedShift,
   errors: ['STALE', 'WRONG_STATE', 'SHIFT_HAS_PATIENTS'],
 });

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './task.issues.ts';
@@ -79,14 +80,13 @@ export const createTask = defineCall('nursingTasks.create', {
 });
 
 const taskId = z.uuid();
-const version = z.number().int().min(1);
 
 export const takeTask = defineCall('nursingTasks.take', {
   address: 'POST /nursing-tasks/{taskId}/take',
   access: 'nursing.write',
   workNeeds: taskWork,
   summary: 'Say that one is going to do an open task, or with isTaken false that one is not',
-  input: z.strictObject({ taskId, version, isTaken: z.boolean().default(true) }),
+  input: z.strictObject({ taskId, version: seenVersion, isTaken: z.boolean().default(true) }),
   output: task,
   errors: ['STALE', 'WRONG_STATE'],
 });
@@ -97,8 +97,13 @@ export const closeTask = defineCall('nursingTasks.close', {
   workNeeds: taskWork,
   summary: 'Say that an open task was done, or was not done and why; one that repeats has its next task then',
   input: z.discriminatedUnion('status', [
-    z.strictObject({ taskId, version, status: z.literal('done') }),
-    z.strictObject({ taskId, version, status: z.literal('not_done'), reason: requiredText(500) }),
+    z.strictObject({ taskId, version: seenVersion, status: z.literal('done') }),
+    z.strictObject({
+      taskId,
+      version: seenVersion,
+      status: z.literal('not_done'),
+      reason: requiredText(500),
+    }),
   ]),
   output: task,
   errors: ['STALE', 'WRONG_STATE'],

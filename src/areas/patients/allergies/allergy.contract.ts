@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
 import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { issue } from './allergy.issues.ts';
@@ -116,7 +117,7 @@ export const updateAllergy = defineCall('allergies.update', {
   address: 'PATCH /allergies/{allergyId}',
   access: recorders,
   summary: 'Say more of an active allergy; another substance is another allergy',
-  input: z.strictObject({ allergyId: z.uuid(), version: z.number().int().min(1), ...changeableFields }),
+  input: z.strictObject({ allergyId: z.uuid(), version: seenVersion, ...changeableFields }),
   output: patientAllergies,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
@@ -127,7 +128,7 @@ export const endAllergy = defineCall('allergies.end', {
   summary: 'Refute an allergy, or mark it as entered in error; it stays readable with the reason',
   input: z.strictObject({
     allergyId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     status: z.enum(['refuted', 'entered-in-error']),
     reason: requiredText(500, issue('reasonMissing')),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { joinBlockerKinds } from '#kernel/care/join-blocker.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { patient, patientId } from '../patients/patient.contract.ts';
 import { joinFields } from './join.rules.ts';
@@ -27,7 +28,7 @@ export const joinPatients = defineCall('patients.join', {
   summary: 'Make one record of two that are of one person: everything of the other goes to this one',
   input: z.strictObject({
     patientId,
-    version: z.number().int().min(1),
+    version: seenVersion,
     /** The record that is joined into this one. */
     joinedId,
     joinedVersion: z.number().int().min(1),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailText as email, phoneText as phone } from '#kernel/contact.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { versioned } from '#kernel/records/record-fields.ts';
 import { nameText, optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -141,9 +142,7 @@ export const patient = z.strictObject({
   status: z.enum(patientStatuses),
   /** The record opens only to those with emr.sensitive, or with emergency access to this patient. */
   isRestricted: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Patient = z.output<typeof patient>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, nameText } from '#kernel/text.ts';
 import {
   birthPrecisions,
@@ -91,7 +92,7 @@ export const updatePatient = defineCall('patients.update', {
   summary: 'Change fields of a patient; fields left out or empty stay, null clears an optional one',
   input: z.strictObject({
     patientId,
-    version: z.number().int().min(1),
+    version: seenVersion,
     firstName: nameText(100).optional(),
     /** Null for somebody who has one name. */
     lastName: nameText(100).nullable().optional(),
@@ -125,7 +126,7 @@ export const updatePatient = defineCall('patients.update', {
   example: { input: { patientId: '01980000-0000-7000-8000-000000000001', version: 1, allergies: 'Latex' } },
 });
 
-const statusChange = z.strictObject({ patientId, version: z.number().int().min(1) });
+const statusChange = z.strictObject({ patientId, version: seenVersion });
 
 export const deactivatePatient = defineCall('patients.deactivate', {
   address: 'DELETE /patients/{patientId}',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { patient, patientId } from '../patients/patient.contract.ts';
 
 const restrictionChange = z.strictObject({
   patientId,
-  version: z.number().int().min(1),
+  version: seenVersion,
   /** Why, for the audit trail. */
   reason: optionalText(500),
 });

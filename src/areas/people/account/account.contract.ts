@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { nameText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { passwordPolicy, typedPassword } from '../password/password.contract.ts';
@@ -36,7 +37,7 @@ export const updateProfile = defineCall('account.updateProfile', {
   address: 'PATCH /account',
   access: 'signed-in',
   summary: 'Change the own name and phone',
-  input: z.strictObject({ ...profileFields, version: z.number().int().min(1) }),
+  input: z.strictObject({ ...profileFields, version: seenVersion }),
   output: profile,
   errors: ['STALE'],
 });

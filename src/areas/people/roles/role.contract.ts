@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { grantablePermissions } from './role.rules.ts';
 
@@ -16,9 +17,7 @@ export const role = z.strictObject({
   permissions: z.array(z.string()),
   /** How many people hold the role, inactive accounts included and deleted ones not. */
   holders: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Role = z.output<typeof role>;
@@ -99,10 +98,8 @@ export const updateRole = defineCall('roles.update', {
   summary: 'Change a role that grants, before and after, no more than the caller holds',
   input: z.strictObject({
     roleId,
-    version: z.number().int().min(1),
-    name: roleFields.name.optional(),
-    description: roleFields.description.optional(),
-    permissions: roleFields.permissions.optional(),
+    version: seenVersion,
+    ...changeable(roleFields),
   }),
   output: role,
   errors: ['STALE', 'SYSTEM_ROLE', 'ROLE_NAME_TAKEN', 'BEYOND_OWN_PERMISSIONS'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmailLike, isUnmistakable, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, nameText, optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './user.issues.ts';
 
@@ -26,9 +27,7 @@ export const user = z.strictObject({
   hasSecondFactor: z.boolean(),
   /** False for somebody who holds more than the asking person, who may therefore not change them. */
   isWithinOwn: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type User = z.output<typeof user>;
@@ -52,7 +51,6 @@ export const userFields = {
 export const userInput = z.strictObject(userFields);
 
 export const userId = z.uuid();
-const version = z.number().int().min(1);
 
 const userFilter = {
   /** Every word must be in the name or the e-mail address. */
@@ -119,7 +117,7 @@ export const updateUser = defineCall('users.update', {
   summary: 'Change an account; an inactive one is signed out everywhere at once',
   input: z.strictObject({
     userId,
-    version,
+    version: seenVersion,
     firstName: userFields.firstName.optional(),
     lastName: userFields.lastName.optional(),
     email: userFields.email.optional(),
@@ -147,7 +145,7 @@ export const removeUser = defineCall('users.remove', {
   access: 'admin.users',
   summary:
     'Delete an account: signed out at once, hidden, its e-mail free again; what it did stays on record',
-  input: z.strictObject({ userId, version }),
+  input: z.strictObject({ userId, version: seenVersion }),
   output: z.strictObject({ removed: z.literal(true) }),
   errors: ['STALE', 'OWN_ACCOUNT', 'BEYOND_OWN_PERMISSIONS', 'LAST_ADMINISTRATOR'],
 });

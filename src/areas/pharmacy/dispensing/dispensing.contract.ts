@@ -7,6 +7,7 @@ import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import {
   prescription,
@@ -175,7 +176,7 @@ export const handOut = defineCall('dispensings.handOut', {
     'Hand out lines of a prescription, in full or in part: the stock moves and the invoice is made in the same moment',
   input: z.strictObject({
     prescriptionId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     lines: z.array(handedLine).min(1, issue('nothingChosen')).max(maxLines),
     reasons: checkReasons,
     ...witnessFields,

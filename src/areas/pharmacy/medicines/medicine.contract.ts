@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { amountUnits, baseUnits, dosageForms, pregnancyRisks, routes } from '../safety/medicine-facts.ts';
 import { issue } from './medicine.issues.ts';
@@ -237,17 +238,15 @@ export const updateMedicine = defineCall('medicines.update', {
   access: 'pharmacy.catalogue',
   summary:
     'Change a medicine; marks and limits are loosened only with a second person, an inactive one is no longer offered',
-  input: z
-    .strictObject(medicineFields)
-    .partial()
-    .extend({
-      medicineId: z.uuid(),
-      version: z.number().int().min(1),
-      /** As it was seen; without it what the inventory says meanwhile is overwritten. */
-      itemVersion: z.number().int().min(1).optional(),
-      isActive: z.boolean().optional(),
-      ...witnessFields,
-    }),
+  input: z.strictObject({
+    ...changeable(medicineFields),
+    medicineId: z.uuid(),
+    version: seenVersion,
+    /** As it was seen; without it what the inventory says meanwhile is overwritten. */
+    itemVersion: seenVersion.optional(),
+    isActive: z.boolean().optional(),
+    ...witnessFields,
+  }),
   output: medicine,
   secretFields: ['witnessPassword'],
   errors: ['STALE', 'MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],

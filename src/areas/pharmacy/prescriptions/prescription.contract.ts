@@ -6,6 +6,7 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { issue } from './prescription.issues.ts';
@@ -203,7 +204,7 @@ export const cancelPrescription = defineCall('prescriptions.cancel', {
   summary: 'Cancel a prescription of which nothing was handed out yet, with the reason',
   input: z.strictObject({
     prescriptionId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     reason: requiredText(500),
   }),
   output: prescription,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { messageLanguages } from '#kernel/messages/message-languages.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { openedFile } from '#kernel/files/file-input.ts';
 import { fileTypes } from '#kernel/files/file-types.ts';
@@ -125,7 +126,6 @@ const application = z.strictObject({
 export type Application = z.output<typeof application>;
 
 const applicationId = z.uuid();
-const version = z.number().int().min(1);
 
 export const readSubmission = defineCall('kyc.read', {
   address: 'GET /kyc/{applicationId}',
@@ -155,7 +155,7 @@ export const askApplicant = defineCall('kyc.ask', {
   address: 'POST /kyc/{applicationId}/question',
   access: 'super_admin',
   summary: 'Ask the applicant something before deciding',
-  input: z.strictObject({ applicationId, version, question: requiredText(2000) }),
+  input: z.strictObject({ applicationId, version: seenVersion, question: requiredText(2000) }),
   output: application,
   errors: ['WRONG_STATE', 'STALE'],
 });
@@ -175,7 +175,7 @@ export const approveSubmission = defineCall('kyc.approve', {
     'Approve an application: makes the hospital with the trial of its plan and its first administrator, once; one that the operator made before is only marked',
   input: z.strictObject({
     applicationId,
-    version,
+    version: seenVersion,
     code: organizationCode,
     planId: z.uuid(),
     timeZone: hospitalPlaceFields.timeZone.optional(),
@@ -195,7 +195,7 @@ export const rejectSubmission = defineCall('kyc.reject', {
   address: 'POST /kyc/{applicationId}/rejection',
   access: 'super_admin',
   summary: 'Reject an application; the applicant is told the notes',
-  input: z.strictObject({ applicationId, version, notes: requiredText(2000) }),
+  input: z.strictObject({ applicationId, version: seenVersion, notes: requiredText(2000) }),
   output: application,
   errors: ['WRONG_STATE', 'STALE'],
 });
@@ -204,7 +204,7 @@ export const reopenSubmission = defineCall('kyc.reopen', {
   address: 'POST /kyc/{applicationId}/reopening',
   access: 'super_admin',
   summary: 'Take a rejection back: the application waits for a decision again',
-  input: z.strictObject({ applicationId, version, notes: requiredText(2000) }),
+  input: z.strictObject({ applicationId, version: seenVersion, notes: requiredText(2000) }),
   output: application,
   errors: ['WRONG_STATE', 'STALE'],
 });
@@ -213,7 +213,7 @@ export const renewApplicantLink = defineCall('kyc.renewLink', {
   address: 'POST /kyc/{applicationId}/link',
   access: 'super_admin',
   summary: 'Make another secret link for an applicant who lost it; the one before opens nothing any more',
-  input: z.strictObject({ applicationId, version }),
+  input: z.strictObject({ applicationId, version: seenVersion }),
   output: z.strictObject({ secret: z.string().nullable() }),
   toldOnce: ['secret'],
   errors: ['STALE'],

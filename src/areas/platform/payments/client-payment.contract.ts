@@ -3,6 +3,7 @@ import { paymentMethods, proofStatuses } from '#areas/subscriptions/subscription
 import { defineCall } from '#kernel/define-call.ts';
 import { openedFile } from '#kernel/files/file-input.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 
 export const clientPayment = z.strictObject({
@@ -89,7 +90,7 @@ export const exportPayments = defineCall('clientPayments.export', {
   output: pageOf(clientPayment),
 });
 
-const review = { clientPaymentId: z.uuid(), version: z.number().int().min(1) };
+const review = { clientPaymentId: z.uuid(), version: seenVersion };
 
 export const approvePayment = defineCall('clientPayments.approve', {
   address: 'POST /client-payments/{clientPaymentId}/approval',

@@ -1,6 +1,10 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { remoteRegister } from '#client/queries/remote-register.ts';
 import type * as contract from './plan.contract.ts';
 
-export const listPlans = remoteRead<typeof contract.listPlans>('plans.list');
-export const createPlan = remoteWrite<typeof contract.createPlan>('plans.create');
-export const updatePlan = remoteWrite<typeof contract.updatePlan>('plans.update');
+export const {
+  list: listPlans,
+  create: createPlan,
+  update: updatePlan,
+  useList: usePlans,
+  useRefresh: useRefreshPlans,
+} = remoteRegister<typeof contract>('plans');

@@ -3,6 +3,7 @@ import { billingIntervals } from '#areas/subscriptions/subscriptions-contract.pu
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './plan.issues.ts';
 
@@ -85,7 +86,7 @@ export const updatePlan = defineCall('plans.update', {
     'Change a plan for those who agree on it from now on; running subscriptions stay as they were agreed',
   input: z.strictObject({
     planId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     ...planFields,
     isActive: z.boolean(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceChange, typedMethods } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { ageSteps } from './ageing.rules.ts';
@@ -133,7 +134,7 @@ export const readReceivable = defineCall('clientInvoices.read', {
 });
 
 /** The invoice as it was seen, and why it is changed, which the hospital reads. */
-const change = { clientInvoiceId, version: z.number().int().min(1), reason: requiredText(500) };
+const change = { clientInvoiceId, version: seenVersion, reason: requiredText(500) };
 
 const refusals = ['WRONG_STATE', 'STALE', 'PROOF_WAITING'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { referral } from '../referrals/referral.contract.ts';
@@ -45,9 +46,7 @@ export const payout = z.strictObject({
   cancelledAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   notes: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Payout = z.output<typeof payout>;
@@ -56,7 +55,6 @@ export type PayoutMaker = Payout['makers'][number];
 
 const payoutId = z.uuid();
 const referrerId = z.uuid();
-const version = z.number().int().min(1);
 
 /** The bank's or the wallet's name for the transfer that paid. */
 export const transactionReference = requiredText(100, issue('referenceMissing'));
@@ -141,7 +139,7 @@ export const approvePayout = defineCall('payouts.approve', {
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'Approve a pending payout; somebody else than its makers',
-  input: z.strictObject({ payoutId, version }),
+  input: z.strictObject({ payoutId, version: seenVersion }),
   output: payout,
   errors: ['WRONG_STATE', 'STALE', 'SECOND_PERSON_REQUIRED'],
 });
@@ -152,7 +150,7 @@ export const markPayoutPaid = defineCall('payouts.markPaid', {
   module: 'payouts_enabled',
   summary:
     'Mark an approved payout and its referrals paid, with the reference of the transfer; somebody else than its makers',
-  input: z.strictObject({ payoutId, version, transactionReference }),
+  input: z.strictObject({ payoutId, version: seenVersion, transactionReference }),
   output: payout,
   errors: ['WRONG_STATE', 'STALE', 'SECOND_PERSON_REQUIRED'],
 });
@@ -162,7 +160,7 @@ export const cancelPayout = defineCall('payouts.cancel', {
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'Cancel a payout that is not paid: its referrals are pending again and can go into another',
-  input: z.strictObject({ payoutId, version, reason: requiredText(500) }),
+  input: z.strictObject({ payoutId, version: seenVersion, reason: requiredText(500) }),
   output: payout,
   errors: ['WRONG_STATE', 'STALE'],
 });

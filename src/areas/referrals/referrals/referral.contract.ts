@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -95,7 +96,7 @@ export const updateReferral = defineCall('referrals.update', {
     'Change amount, appointment and notes of a referral that is in no payout yet; its commission is reckoned anew',
   input: z.strictObject({
     referralId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     /** Left out, it stays. */
     appointmentId: z.uuid().nullish(),
     ...referralFields,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { issue } from './referrer.issues.ts';
@@ -37,9 +38,7 @@ export const referrer = z.strictObject({
   totalCommissionMinor: z.number().int(),
   pendingCommissionMinor: z.number().int(),
   lastReferralAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Referrer = z.output<typeof referrer>;
@@ -116,7 +115,7 @@ export const updateReferrer = defineCall('referrers.update', {
   summary: 'Change a referrer; commissions accrued so far stay as they are',
   input: z.strictObject({
     referrerId,
-    version: z.number().int().min(1),
+    version: seenVersion,
     ...referrerFields,
     status: z.enum(referrerStatuses),
   }),
@@ -139,7 +138,7 @@ export const confirmTerms = defineCall('referrers.confirmTerms', {
   address: 'POST /referrers/{referrerId}/terms-confirmation',
   access: 'referrals.commissions',
   summary: 'Agree, as a second person, to the commission that somebody else set',
-  input: z.strictObject({ referrerId, version: z.number().int().min(1) }),
+  input: z.strictObject({ referrerId, version: seenVersion }),
   output: referrer,
   errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'STALE'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { boundedText, freeText, requiredText } from '#kernel/text.ts';
 import { reportIds } from '../report/report.contract.ts';
 import { issue } from '../report/report.issues.ts';
@@ -81,7 +82,7 @@ export const updateSavedReport = defineCall('reports.updateSaved', {
   summary: 'Change an own saved report or when it is sent',
   input: z.strictObject({
     savedReportId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     ...savedReportFields,
   }),
   output: savedReport,

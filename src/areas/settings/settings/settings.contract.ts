@@ -3,6 +3,7 @@ import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
 import { isCountry } from '#kernel/places/countries.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { weekStarts } from '#kernel/time/week-times.ts';
@@ -87,9 +88,7 @@ export const updateSettings = defineCall('settings.update', {
   address: 'PATCH /settings',
   access: 'admin.settings',
   summary: 'Change settings of the organization; fields left out stay, null clears an optional one',
-  input: z
-    .strictObject({ version: z.number().int().min(1) })
-    .extend(z.strictObject(organizationFields).partial().shape),
+  input: z.strictObject({ version: seenVersion }).extend(z.strictObject(organizationFields).partial().shape),
   output: tenantSettings,
   errors: ['STALE'],
   example: { input: { version: 1, timeZone: 'Asia/Dhaka', timeFormat: '24h', taxRateBasisPoints: 750 } },

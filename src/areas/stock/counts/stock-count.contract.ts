@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
@@ -120,7 +121,7 @@ export const countLots = defineCall('stockCounts.count', {
   errors: ['WRONG_STATE'],
 });
 
-const seen = { stockCountId: z.uuid(), version: z.number().int().min(1) };
+const seen = { stockCountId: z.uuid(), version: seenVersion };
 
 export const submitStockCount = defineCall('stockCounts.submit', {
   address: 'POST /stock-takes/{stockCountId}/submission',

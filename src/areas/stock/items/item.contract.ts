@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { issue } from './item.issues.ts';
@@ -44,9 +45,7 @@ export const stockItem = z.strictObject({
   expiryDate: z.string().nullable(),
   /** At or below the minimum. */
   isLow: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type StockItem = z.output<typeof stockItem>;
@@ -209,8 +208,8 @@ export const updateStockItem = defineCall('stockItems.update', {
   summary: 'Change an item; an inactive one is no longer received, what is there can be used up',
   input: z.strictObject({
     stockItemId: z.uuid(),
-    version: z.number().int().min(1),
-    ...z.strictObject(stockItemFields).partial().shape,
+    version: seenVersion,
+    ...changeable(stockItemFields),
     packSize: z.number().int().min(1).max(1_000_000).optional(),
     minStockLevel: z.number().int().min(0).max(maxQuantity).optional(),
     tracksLots: z.boolean().optional(),

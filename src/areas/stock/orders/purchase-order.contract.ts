@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
@@ -79,7 +80,7 @@ export const createPurchaseOrder = defineCall('purchaseOrders.create', {
   },
 });
 
-const seen = { purchaseOrderId: z.uuid(), version: z.number().int().min(1) };
+const seen = { purchaseOrderId: z.uuid(), version: seenVersion };
 
 export const updatePurchaseOrder = defineCall('purchaseOrders.update', {
   address: 'PUT /purchase-orders/{purchaseOrderId}',

@@ -1,6 +1,10 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { remoteRegister } from '#client/queries/remote-register.ts';
 import type * as contract from './place.contract.ts';
 
-export const listStockPlaces = remoteRead<typeof contract.listStockPlaces>('stockPlaces.list');
-export const createStockPlace = remoteWrite<typeof contract.createStockPlace>('stockPlaces.create');
-export const updateStockPlace = remoteWrite<typeof contract.updateStockPlace>('stockPlaces.update');
+export const {
+  list: listStockPlaces,
+  create: createStockPlace,
+  update: updateStockPlace,
+  useList: useStockPlaces,
+  useRefresh: useRefreshPlaces,
+} = remoteRegister<typeof contract>('stockPlaces', 'stock-places');

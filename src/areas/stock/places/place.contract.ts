@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 
 export const placeKinds = ['store', 'pharmacy', 'ward', 'theatre', 'quarantine', 'transit'] as const;
@@ -24,9 +25,7 @@ export const stockPlace = z.strictObject({
   name: z.string(),
   kind: z.enum(placeKinds),
   isActive: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type StockPlace = z.output<typeof stockPlace>;
@@ -55,7 +54,7 @@ export const updateStockPlace = defineCall('stockPlaces.update', {
   summary: 'Rename a place, or take an empty one out of use; what every hospital has stays in use',
   input: z.strictObject({
     stockPlaceId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     name: stockPlaceFields.name.optional(),
     isActive: z.boolean().optional(),
   }),

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
 
@@ -92,7 +93,7 @@ export const recallLot = defineCall('stockRecalls.create', {
 
 const ending = {
   stockRecallId: z.uuid(),
-  version: z.number().int().min(1),
+  version: seenVersion,
   note: movementReason,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { maxPacks } from '../orders/purchase-order.contract.ts';
@@ -32,7 +33,7 @@ export const receiveGoods = defineCall('goodsReceipts.create', {
   summary: 'Receive goods on a sent purchase order by lot: what is good, what is free, what is damaged',
   input: z.strictObject({
     purchaseOrderId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     deliveryNote: optionalText(100),
     notes: optionalText(500),
     lines: z.array(receivedLot).min(1, issue('nothingArrived')).max(maxReceiptLines),

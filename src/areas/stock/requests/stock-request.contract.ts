@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
@@ -63,7 +64,7 @@ export const changeStock = defineCall('stockRequests.create', {
   errors: ['STOCK_SHORT'],
 });
 
-const decision = { stockRequestId: z.uuid(), version: z.number().int().min(1) };
+const decision = { stockRequestId: z.uuid(), version: seenVersion };
 
 export const approveStockRequest = defineCall('stockRequests.approve', {
   address: 'POST /stock-requests/{stockRequestId}/approval',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movedQuantity, movementReason } from '../movements/stock-movement.contract.ts';
@@ -105,7 +106,7 @@ export const createRequisition = defineCall('requisitions.create', {
   },
 });
 
-const seen = { requisitionId: z.uuid(), version: z.number().int().min(1) };
+const seen = { requisitionId: z.uuid(), version: seenVersion };
 const quantities = z
   .array(z.strictObject({ stockItemId: z.uuid(), quantity: z.number().int().min(0).max(maxQuantity) }))
   .min(1)

@@ -1,6 +1,10 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { remoteRegister } from '#client/queries/remote-register.ts';
 import type * as contract from './supplier.contract.ts';
 
-export const listSuppliers = remoteRead<typeof contract.listSuppliers>('suppliers.list');
-export const createSupplier = remoteWrite<typeof contract.createSupplier>('suppliers.create');
-export const updateSupplier = remoteWrite<typeof contract.updateSupplier>('suppliers.update');
+export const {
+  list: listSuppliers,
+  create: createSupplier,
+  update: updateSupplier,
+  useList: useSuppliers,
+  useRefresh: useRefreshSuppliers,
+} = remoteRegister<typeof contract>('suppliers');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 
 const days = z
@@ -37,9 +38,7 @@ export const supplier = z.strictObject({
   leadDays: z.number().int().nullable(),
   paymentDays: z.number().int().nullable(),
   isActive: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Supplier = z.output<typeof supplier>;
@@ -95,8 +94,8 @@ export const updateSupplier = defineCall('suppliers.update', {
   summary: 'Change a supplier; nothing new is ordered from an inactive one',
   input: z.strictObject({
     supplierId: z.uuid(),
-    version: z.number().int().min(1),
-    ...z.strictObject(supplierFields).partial().shape,
+    version: seenVersion,
+    ...changeable(supplierFields),
     isActive: z.boolean().optional(),
   }),
   output: supplier,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movedQuantity } from '../movements/stock-movement.contract.ts';
@@ -101,7 +102,7 @@ export const receiveTransfer = defineCall('stockTransfers.receive', {
   summary: 'Receive a transfer: what arrived, what went back, and what became of the rest',
   input: z.strictObject({
     stockTransferId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     lines: z
       .array(
         z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { limitedThings } from '../limits/limit.rules.ts';
 import { billingIntervals } from '../subscription/subscription.contract.ts';
 
@@ -56,7 +57,7 @@ export const listPlanOffers = defineCall('planChanges.offers', {
 });
 
 /** The version of the subscription that was seen. */
-const seen = { version: z.number().int().min(1) };
+const seen = { version: seenVersion };
 
 const refusals = ['WRONG_STATE', 'STALE', 'PROOF_WAITING', 'PLAN_CHANGE_PLANNED'] as const;
 

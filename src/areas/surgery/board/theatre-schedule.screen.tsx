@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -12,6 +12,7 @@ import { type WeekStart, weekStartOf } from '#kernel/time/week-times.ts';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -19,7 +20,7 @@ import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { TableSkeleton } from '#ui/state/skeletons.tsx';
 import { BookingBarrier } from '../cases/form/booking-barrier.tsx';
 import { theatreIcon } from '../surgery.icons.ts';
-import { useTheatres } from '../theatres/theatre.hooks.ts';
+import { useTheatres } from '../theatres/theatre.calls.ts';
 import { theatreNotice } from '../theatres/theatre.words.ts';
 import { type BoardAddress, readBoardAddress } from './board.address.ts';
 import { boardQuery } from './board.hooks.ts';
@@ -32,9 +33,7 @@ import { CaseDialog } from './calendar/case-dialog.tsx';
 import { type Move, useMoveCase } from './calendar/use-move-case.ts';
 import { type CarriedCase, WaitingList } from './waiting/waiting-list.tsx';
 
-const ListPrint = lazy(async () => ({
-  default: (await import('./print/operating-list-print.tsx')).OperatingListPrint,
-}));
+const ListPrint = lazyPart(() => import('./print/operating-list-print.tsx'), 'OperatingListPrint');
 
 function requestOf({ view, theatreId }: BoardAddress, date: string, weekStart: WeekStart) {
   const from = view === 'week' ? weekStartOf(date, weekStart) : date;

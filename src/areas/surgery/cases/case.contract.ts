@@ -4,6 +4,7 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { versioned } from '#kernel/records/record-fields.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 
@@ -101,9 +102,7 @@ export const surgicalCase = z.strictObject({
   actualDuration: z.number().int().nullable(),
   cancelReason: withheld(z.string()),
   postponeReason: withheld(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type SurgicalCase = z.output<typeof surgicalCase>;

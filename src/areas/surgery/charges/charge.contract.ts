@@ -4,6 +4,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { paperCase } from '../papers/paper-case.contract.ts';
 import { issue } from './charge.issues.ts';
@@ -84,7 +85,6 @@ const chargeWork = {
   fields: ['procedureName', 'name', 'changeReason', 'returnReason'],
 } as const;
 
-const version = z.number().int().min(1);
 const surgicalChargeId = z.uuid();
 const maxQuantity = 1000;
 const maxPriceMinor = 10_000_000_000;
@@ -153,7 +153,7 @@ export const correctCharge = defineCall('surgicalCharges.correct', {
   workNeeds: chargeWork,
   summary:
     'Charge another quantity or price with a reason, price what has no price yet, or charge again what was dropped',
-  input: z.strictObject({ surgicalChargeId, version, ...correctionFields }),
+  input: z.strictObject({ surgicalChargeId, version: seenVersion, ...correctionFields }),
   output: caseCharges,
   errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
 });
@@ -164,7 +164,7 @@ export const dropCharge = defineCall('surgicalCharges.drop', {
   module: 'billing_enabled',
   workNeeds: chargeWork,
   summary: 'Leave a line out with a reason; it stays to be read',
-  input: z.strictObject({ surgicalChargeId, version, reason: correctionFields.reason }),
+  input: z.strictObject({ surgicalChargeId, version: seenVersion, reason: correctionFields.reason }),
   output: caseCharges,
   errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
 });
@@ -178,7 +178,7 @@ export const validateSurgicalBill = defineCall('surgicalBills.validate', {
     'Put the lines on the running bill of the stay, or on a draft invoice; nothing that was charged changes any more. Lines without a price are refused, or left waiting on a bill of their own',
   input: z.strictObject({
     surgicalBillId: z.uuid(),
-    version,
+    version: seenVersion,
     leaveUnpriced: z.boolean().default(false),
     /** Needed where corrections and lines left out give away more than this person may alone. */
     ...secondPersonFields,

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { boundedText, optionalText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { paperCase } from '../papers/paper-case.contract.ts';
@@ -51,9 +52,7 @@ export const checklist = z.strictObject({
   seconded: z.array(z.strictObject({ phase: z.enum(checklistPhases), byName: z.string(), at: z.string() })),
   verifiedByName: z.string().nullable(),
   verifiedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Checklist = z.output<typeof checklist>;
@@ -87,7 +86,6 @@ export const countChecklists = defineCall('surgicalChecklists.count', {
 });
 
 const checklistId = z.uuid();
-const version = z.number().int().min(1);
 
 export const getChecklist = defineCall('surgicalChecklists.get', {
   address: 'GET /surgical-checklists/{checklistId}',
@@ -153,7 +151,7 @@ export const verifyChecklist = defineCall('surgicalChecklists.verify', {
   access: theatreTeam,
   workNeeds: checklistWork,
   summary: 'Confirm a completed checklist as a second person, who has ticked none of its items',
-  input: z.strictObject({ checklistId, version }),
+  input: z.strictObject({ checklistId, version: seenVersion }),
   output: checklist,
   errors: ['STALE', 'WRONG_STATE', 'CHECKLIST_NEEDS_ANOTHER'],
 });

@@ -5,6 +5,7 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
 import { paperCase } from '../papers/paper-case.contract.ts';
@@ -136,7 +137,7 @@ export const returnConsumable = defineCall('surgicalConsumables.giveBack', {
   summary: 'Bring units back into the stock that were not used, or were entered in error',
   input: z.strictObject({
     consumableId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     quantity: takenQuantity,
     reason: requiredText(500),
     /** The second person, for what is controlled. */

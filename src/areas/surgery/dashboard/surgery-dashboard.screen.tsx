@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { theatreIcon } from '../surgery.icons.ts';
-import { useTheatres } from '../theatres/theatre.hooks.ts';
+import { useTheatres } from '../theatres/theatre.calls.ts';
 import { useSurgeryDashboard } from './dashboard.hooks.ts';
 import { availabilityOf } from './dashboard.rules.ts';
 import { t } from './dashboard.texts.ts';

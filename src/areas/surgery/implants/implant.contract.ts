@@ -4,6 +4,7 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
 import { isCalendarDate } from '#kernel/time/calendar-date.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -124,7 +125,7 @@ export const markImplant = defineCall('surgicalImplants.markError', {
   summary: 'Say that an implant was entered in error; it stays to be read and does not count',
   input: z.strictObject({
     implantId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     reason: requiredText(500),
   }),
   output: surgicalImplant,

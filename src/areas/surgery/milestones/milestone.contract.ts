@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseId } from '../cases/case.contract.ts';
@@ -100,7 +101,7 @@ export const takeBackMilestone = defineCall('surgicalCourses.takeBack', {
   summary: 'Take back a milestone that was recorded by mistake, with a reason; its entries stay to be read',
   input: z.strictObject({
     caseId,
-    version: z.number().int().min(1),
+    version: seenVersion,
     kind: z.enum(milestones),
     reason: requiredText(500),
   }),

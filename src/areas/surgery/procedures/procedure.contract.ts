@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { coverableKinds } from '../charges/charge.rules.ts';
 
@@ -22,15 +23,12 @@ export const procedure = z.strictObject({
   packageServiceName: z.string().nullable(),
   packageCovers: z.array(z.enum(coverableKinds)),
   isActive: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Procedure = z.output<typeof procedure>;
 
 const procedureId = z.uuid();
-const version = z.number().int().min(1);
 
 /** What a person types about a procedure. */
 export const procedureFields = {
@@ -96,7 +94,7 @@ export const updateProcedure = defineCall('surgicalProcedures.update', {
   summary: 'Change a procedure, or take it off the list; fields left out stay, null clears an optional one',
   input: z.strictObject({
     procedureId,
-    version,
+    version: seenVersion,
     name: procedureFields.name.optional(),
     code: requiredText(50).nullable().optional(),
     usualDuration: procedureFields.usualDuration.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { minutesOfDay } from '#kernel/time/week-times.ts';
@@ -25,15 +26,12 @@ export const theatreSession = z.strictObject({
   /** First and last day; null has no end. */
   validFrom: z.string(),
   validUntil: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type TheatreSession = z.output<typeof theatreSession>;
 
 const theatreSessionId = z.uuid();
-const version = z.number().int().min(1);
 
 /** What a person says of a session. */
 export const sessionFields = {
@@ -84,7 +82,7 @@ export const updateTheatreSession = defineCall('theatreSessions.update', {
   address: 'PUT /theatre-sessions/{theatreSessionId}',
   access: 'theatre.admin',
   summary: 'Change a session, or end it by its last day; cases that are booked stay as they are',
-  input: z.strictObject({ theatreSessionId, version, ...sessionFields }),
+  input: z.strictObject({ theatreSessionId, version: seenVersion, ...sessionFields }),
   output: theatreSession,
   errors: ['STALE', 'SESSION_OVERLAP'],
   example: {
@@ -104,7 +102,7 @@ export const removeTheatreSession = defineCall('theatreSessions.remove', {
   address: 'POST /theatre-sessions/{theatreSessionId}/removal',
   access: 'theatre.admin',
   summary: 'Take a session away altogether; cases that are booked stay as they are',
-  input: z.strictObject({ theatreSessionId, version }),
+  input: z.strictObject({ theatreSessionId, version: seenVersion }),
   output: z.strictObject({ id: z.uuid() }),
   errors: ['STALE'],
 });

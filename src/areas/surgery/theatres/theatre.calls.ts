@@ -1,9 +1,15 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { remoteRegister } from '#client/queries/remote-register.ts';
+import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './theatre.contract.ts';
 
-export const listTheatres = remoteRead<typeof contract.listTheatres>('theatres.list');
-export const createTheatre = remoteWrite<typeof contract.createTheatre>('theatres.create');
-export const updateTheatre = remoteWrite<typeof contract.updateTheatre>('theatres.update');
+export const {
+  list: listTheatres,
+  create: createTheatre,
+  update: updateTheatre,
+  useList: useTheatres,
+  useRefresh: useRefreshTheatres,
+} = remoteRegister<typeof contract>('theatres');
+
 export const setTheatreStatus = remoteWrite<typeof contract.setTheatreStatus>('theatres.setStatus');
 export const takeTheatreCleaning = remoteWrite<typeof contract.takeTheatreCleaning>('theatres.takeCleaning');
 export const finishTheatreCleaning =

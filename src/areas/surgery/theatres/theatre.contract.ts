@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 
 export const theatreStatuses = ['available', 'occupied', 'maintenance', 'cleaning'] as const;
@@ -47,15 +48,12 @@ export const theatre = z.strictObject({
   turnoverMinutes: z.number().int(),
   isActive: z.boolean(),
   notes: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export type Theatre = z.output<typeof theatre>;
 
 export const theatreId = z.uuid();
-const version = z.number().int().min(1);
 
 /** What a person types about a theatre. */
 export const theatreFields = {
@@ -121,7 +119,7 @@ export const updateTheatre = defineCall('theatres.update', {
   summary: 'Change a theatre, or take it out of use; fields left out stay, null clears an optional one',
   input: z.strictObject({
     theatreId,
-    version,
+    version: seenVersion,
     name: theatreFields.name.optional(),
     theatreNumber: theatreFields.theatreNumber.optional(),
     theatreType: theatreFields.theatreType.optional(),
@@ -140,7 +138,12 @@ export const setTheatreStatus = defineCall('theatres.setStatus', {
   address: 'POST /theatres/{theatreId}/status',
   access: ['theatre.schedule', 'theatre.admin', 'surgery.nursing'],
   summary: 'Say that a theatre is available, occupied, under maintenance or to be cleaned, with a note',
-  input: z.strictObject({ theatreId, version, status: z.enum(theatreStatuses), note: optionalText(500) }),
+  input: z.strictObject({
+    theatreId,
+    version: seenVersion,
+    status: z.enum(theatreStatuses),
+    note: optionalText(500),
+  }),
   output: theatre,
   errors: ['STALE', 'THEATRE_OCCUPIED'],
 });
@@ -149,7 +152,7 @@ export const takeTheatreCleaning = defineCall('theatres.takeCleaning', {
   address: 'POST /theatres/{theatreId}/cleaning',
   access: 'surgery.nursing',
   summary: 'Take over the cleaning of a theatre that waits for it',
-  input: z.strictObject({ theatreId, version }),
+  input: z.strictObject({ theatreId, version: seenVersion }),
   output: theatre,
   errors: ['STALE', 'WRONG_STATE', 'CLEANING_TAKEN'],
 });
@@ -158,7 +161,7 @@ export const finishTheatreCleaning = defineCall('theatres.finishCleaning', {
   address: 'POST /theatres/{theatreId}/cleaning/end',
   access: 'surgery.nursing',
   summary: 'Say that a theatre is clean: it is available',
-  input: z.strictObject({ theatreId, version }),
+  input: z.strictObject({ theatreId, version: seenVersion }),
   output: theatre,
   errors: ['STALE', 'WRONG_STATE'],
 });

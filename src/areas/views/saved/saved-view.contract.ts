@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 
 /** Which list, by the path of its screen, such as `/dashboard/patients`; a list of several on it has a name after `#`. */
@@ -60,7 +61,7 @@ export const updateView = defineCall('views.update', {
     'Rename an own view, share it or not, or let it keep other filters; shared ones of others need admin.settings',
   input: z.strictObject({
     savedViewId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     ...savedViewFields,
     /** Left out the view keeps what it has. */
     query: query.optional(),

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { isSingle, orderFacts } from '#kernel/care/ward-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
 import { type WrittenOrder, writtenOrder } from './written-order.contract.ts';
 import { issue } from './ward-order.issues.ts';
@@ -133,14 +134,13 @@ export const signWardOrders = defineCall('wardOrders.sign', {
 });
 
 const wardOrderId = z.uuid();
-const version = z.number().int().min(1);
 
 export const changeWardOrder = defineCall('wardOrders.change', {
   address: 'POST /ward-orders/{wardOrderId}/changes',
   access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Change an order of a stay that holds, with a reason; its nurse has to read it again',
-  input: z.strictObject({ wardOrderId, version, order: writtenOrder }),
+  input: z.strictObject({ wardOrderId, version: seenVersion, order: writtenOrder }),
   output: wardOrder,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
   example: {
@@ -160,7 +160,7 @@ export const stopWardOrder = defineCall('wardOrders.stop', {
   access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Stop an order of a stay, with a reason; its nurse has to read that as well',
-  input: z.strictObject({ wardOrderId, version, reason: requiredText(500) }),
+  input: z.strictObject({ wardOrderId, version: seenVersion, reason: requiredText(500) }),
   output: wardOrder,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
@@ -173,7 +173,10 @@ export const acknowledgeWardOrders = defineCall('wardOrders.acknowledge', {
   summary: 'Acknowledge orders of a stay as they were read; one that changed since is refused',
   input: z.strictObject({
     admissionId: z.uuid(),
-    orders: z.array(z.strictObject({ wardOrderId, version })).min(1).max(100),
+    orders: z
+      .array(z.strictObject({ wardOrderId, version: seenVersion }))
+      .min(1)
+      .max(100),
   }),
   output: z.strictObject({ acknowledged: z.number() }),
   errors: ['WRONG_STATE', 'ORDER_CHANGED'],

@@ -1,7 +1,13 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { remoteRegister } from '#client/queries/remote-register.ts';
+import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './order-set.contract.ts';
 
-export const listOrderSets = remoteRead<typeof contract.listOrderSets>('orderSets.list');
-export const createOrderSet = remoteWrite<typeof contract.createOrderSet>('orderSets.create');
-export const updateOrderSet = remoteWrite<typeof contract.updateOrderSet>('orderSets.update');
+export const {
+  list: listOrderSets,
+  create: createOrderSet,
+  update: updateOrderSet,
+  useList: useOrderSets,
+  useRefresh: useRefreshOrderSets,
+} = remoteRegister<typeof contract>('orderSets', 'order-sets');
+
 export const deleteOrderSet = remoteWrite<typeof contract.deleteOrderSet>('orderSets.delete');

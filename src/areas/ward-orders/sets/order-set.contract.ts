@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderFacts } from '#kernel/care/ward-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { checkKinds, maxOrders } from '../orders/ward-order.contract.ts';
 import { writtenOrder } from '../orders/written-order.contract.ts';
@@ -83,7 +84,7 @@ export const updateOrderSet = defineCall('orderSets.update', {
   address: 'PUT /order-sets/{orderSetId}',
   access: keepers,
   summary: 'Change a set of orders; what was ordered from it stays as it is',
-  input: z.strictObject({ orderSetId, version: z.number().int().min(1), ...fields }).check(checkKinds),
+  input: z.strictObject({ orderSetId, version: seenVersion, ...fields }).check(checkKinds),
   output: orderSet,
   errors: ['STALE', 'SET_NAME_TAKEN'],
   example: {

@@ -4,6 +4,7 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { errorMark, printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './progress-note.issues.ts';
@@ -185,7 +186,7 @@ export const amendProgressNote = defineCall('progressNotes.amend', {
     .strictObject({
       progressNoteId,
       /** The version that is amended. */
-      version: z.number().int().min(1),
+      version: seenVersion,
       reason: requiredText(500, issue('reasonMissing')),
       ...progressNoteFields,
     })

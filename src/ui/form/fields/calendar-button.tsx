@@ -1,10 +1,11 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isCalendarDate } from '#kernel/time/calendar-date.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { t } from './date-fields.texts.ts';
 
-const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
+const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar');
 
 export interface CalendarButtonProps {
   /** The value of the field; text that is no date is not shown in the calendar. */

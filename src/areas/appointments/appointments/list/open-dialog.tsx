@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '#client/session.ts';
 import { openStep, printStep } from '#screens/notices/notice-steps.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { AppointmentDialogs } from './use-appointment-dialogs.ts';
 
-const AppointmentForm = lazy(async () => ({
-  default: (await import('../../bookings/form/appointment-form.tsx')).AppointmentForm,
-}));
-const SlipPrint = lazy(async () => ({ default: (await import('../print/slip-print.tsx')).SlipPrint }));
-const AppointmentDetails = lazy(async () => ({
-  default: (await import('../detail/appointment-details.tsx')).AppointmentDetails,
-}));
+const AppointmentForm = lazyPart(() => import('../../bookings/form/appointment-form.tsx'), 'AppointmentForm');
+const SlipPrint = lazyPart(() => import('../print/slip-print.tsx'), 'SlipPrint');
+const AppointmentDetails = lazyPart(() => import('../detail/appointment-details.tsx'), 'AppointmentDetails');
 
 /** The dialog that is open over the list; none where nothing is open. */
 export function OpenAppointmentDialog({ dialogs }: { dialogs: AppointmentDialogs }) {

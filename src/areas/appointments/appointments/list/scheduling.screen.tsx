@@ -1,8 +1,9 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { TableSkeleton } from '#ui/state/skeletons.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
@@ -14,9 +15,10 @@ import { OpenAppointmentDialog } from './open-dialog.tsx';
 import { scheduling, views } from './scheduling.address.ts';
 import { useAppointmentDialogs } from './use-appointment-dialogs.ts';
 
-const AppointmentCalendar = lazy(async () => ({
-  default: (await import('../../calendar/appointment-calendar.tsx')).AppointmentCalendar,
-}));
+const AppointmentCalendar = lazyPart(
+  () => import('../../calendar/appointment-calendar.tsx'),
+  'AppointmentCalendar',
+);
 
 /** Appointments as a table or as the calendar of a day or week, and all that is done with them. */
 export function SchedulingScreen() {

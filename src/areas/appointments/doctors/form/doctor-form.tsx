@@ -1,8 +1,8 @@
 import { Autocomplete, type OptionsFilter, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { UserPicker } from '#areas/people/user-picker.public.tsx';
-import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { namedFields } from '#ui/form/schema/named-fields.ts';
+import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createDoctor, updateDoctor } from '../doctor.calls.ts';
@@ -15,19 +15,17 @@ const schema = z.strictObject({
   userId: z.string().transform((id) => id || null),
 });
 
-export interface DoctorFormProps {
-  /** Edited; a new one is added when left out. */
-  doctor?: Doctor;
+export interface DoctorFormProps extends EditedRecordDialog<Doctor> {
+  /** Undefined for a new one. */
+  doctor: Doctor | undefined;
   /** Specialties that doctors of the hospital already have. */
   specialties: readonly string[];
-  onClose: () => void;
-  /** Opens the form anew with what somebody else saved. */
-  onReload: (current: Doctor) => void;
 }
 
 /** Adds a doctor or changes name, specialty and account of one. */
-export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFormProps) {
-  const { draft, failureActions } = useRecordForm({
+export function DoctorForm({ doctor, specialties, ...dialog }: DoctorFormProps) {
+  const { field, modal } = useRegisterForm({
+    words: t,
     draftName: 'doctor',
     stored: doctor,
     schema,
@@ -35,22 +33,12 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
     create: createDoctor,
     update: (fields, { id: doctorId, version }, submission) =>
       updateDoctor({ ...fields, doctorId, version }, submission),
-    failed: () => t(doctor ? 'failedToUpdate' : 'failedToAdd'),
-    saved: ({ name }) => t(doctor ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRefreshDoctors(),
-    onSaved: onClose,
-    onReload,
+    ...dialog,
   });
-  const field = namedFields(draft.form, t);
 
   return (
-    <FormModal
-      title={t(doctor ? 'editTitle' : 'addDoctor')}
-      draft={draft}
-      onClose={onClose}
-      submitLabel={t(doctor ? 'save' : 'addDoctor')}
-      failureActions={failureActions}
-    >
+    <FormModal {...modal}>
       <TextInput {...field('name')} placeholder={t('nameExample')} autoComplete="off" data-autofocus />
       <Autocomplete
         {...field('specialty')}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { daysBetween } from '#kernel/time/calendar-date.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -117,7 +118,7 @@ export const writeDoctorHours = defineCall('doctorHours.write', {
   address: 'PUT /doctors/{doctorId}/hours',
   access: 'admin.settings',
   summary: 'Write the week of a doctor as a whole; without spans no hours are kept. Appointments stay',
-  input: z.strictObject({ doctorId, version: z.number().int().min(1), spans: weekField }),
+  input: z.strictObject({ doctorId, version: seenVersion, spans: weekField }),
   output: doctorHours,
   errors: ['STALE'],
 });

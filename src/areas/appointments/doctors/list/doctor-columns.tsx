@@ -1,31 +1,18 @@
 import { Text } from '@mantine/core';
+import { nameColumn } from '#screens/list/columns.tsx';
+import { statusColumn } from '#screens/register/status-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Doctor } from '../doctor.contract.ts';
 import { t } from '../doctors.texts.ts';
 
 /** The columns of the list of doctors. */
 export function doctorColumns(): ListColumn<Doctor>[] {
   return [
-    { id: 'name', title: t('name'), isSortable: true, render: nameOf },
+    { ...nameColumn<Doctor>(t('name'), ({ name }) => name), isSortable: true },
     { id: 'specialty', title: t('specialty'), isSortable: true, render: ({ specialty }) => specialty },
-    { id: 'status', title: t('status'), width: 140, render: badgeOf },
+    statusColumn(),
     { id: 'account', title: t('account'), width: 140, render: accountOf },
   ];
-}
-
-function nameOf({ name }: Doctor) {
-  return (
-    <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {name}
-    </Text>
-  );
-}
-
-function badgeOf({ status }: Doctor) {
-  return (
-    <StatusBadge tone={status === 'active' ? 'success' : 'neutral'}>{t(`status_${status}`)}</StatusBadge>
-  );
 }
 
 function accountOf({ userId }: Doctor) {

@@ -1,18 +1,17 @@
-import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Text } from '@mantine/core';
+import { Suspense, useMemo, useState } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
-import { ImportLink } from '#screens/tables/import-link.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
+import { editAction } from '#screens/register/edit-action.ts';
+import { RegisterHead } from '#screens/register/register-head.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import type { RowAction } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { doctorIcon } from '../../appointments.icons.ts';
 import type { Doctor } from '../doctor.contract.ts';
 import { useDoctors } from '../doctor.hooks.ts';
@@ -22,11 +21,9 @@ import { doctorColumns } from './doctor-columns.tsx';
 import { chooseDoctors, doctorList, statusFilters } from './doctor-list.address.ts';
 import { useDoctorStatus } from './use-doctor-status.ts';
 
-const DoctorForm = lazy(async () => ({ default: (await import('../form/doctor-form.tsx')).DoctorForm }));
+const DoctorForm = lazyPart(() => import('../form/doctor-form.tsx'), 'DoctorForm');
 
-const HoursDialog = lazy(async () => ({
-  default: (await import('../hours/form/hours-dialog.tsx')).HoursDialog,
-}));
+const HoursDialog = lazyPart(() => import('../hours/form/hours-dialog.tsx'), 'HoursDialog');
 
 /** The doctors of the hospital: added, changed, and taken out of the choice for new appointments. */
 export function DoctorsScreen() {
@@ -39,36 +36,16 @@ export function DoctorsScreen() {
   const rows = data && chooseDoctors(data.rows, list.address);
   const add = () => setEdited('new');
 
-  function statusAction(doctor: Doctor): RowAction {
-    const isBusy = status.busyId === doctor.id;
-    const changeTo = (to: Doctor['status']) => () => void status.start({ ...doctor, to });
-    return doctor.status === 'active'
-      ? { label: t('deactivate'), icon: 'archive', isBusy, onClick: changeTo('inactive') }
-      : { label: t('activate'), icon: 'refresh', isBusy, onClick: changeTo('active') };
-  }
-
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
+      <RegisterHead
+        words={t}
         back={<BackLink to="/dashboard/scheduling" label={t('back')} />}
-        actions={
-          <>
-            <ImportLink to="/dashboard/import/doctors" />
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
-              {t('addDoctor')}
-            </Button>
-          </>
-        }
+        onAdd={add}
+        importFrom="/dashboard/import/doctors"
       />
       <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
-        <SearchBox
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={(q) => list.filter({ q: q || undefined })}
-        />
+        <ListSearch list={list} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
         <FilterSelect
           label={t('status')}
           options={statusFilters.map((value) => ({ value, label: t(`filter_${value}`) }))}
@@ -78,14 +55,14 @@ export function DoctorsScreen() {
       </FilterBar>
       <DataList
         caption={t('title')}
-        query={{ data: rows && { rows, nextCursor: null }, isPending, isFetching, isError, refetch }}
+        query={{ data: rows && { rows }, isPending, isFetching, isError, refetch }}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={(doctor) => [
-          { label: t('edit'), icon: 'edit', onClick: () => setEdited(doctor) },
+          editAction(() => setEdited(doctor)),
           { label: hoursText('action'), icon: 'clock', onClick: () => setHoursOf(doctor) },
-          statusAction(doctor),
+          status.actionOf(doctor),
         ]}
         sort={listSort(list.address.sort)}
         onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
@@ -99,7 +76,6 @@ export function DoctorsScreen() {
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
             onClear={list.clear}
-            after={undefined}
           />
         }
         errorMessage={t('failedToLoad')}
@@ -112,7 +88,7 @@ export function DoctorsScreen() {
       <EditedRecord edited={edited} onEdit={setEdited}>
         {(doctor, dialog) => (
           <DoctorForm
-            {...(doctor && { doctor })}
+            doctor={doctor}
             specialties={data?.rows.map(({ specialty }) => specialty) ?? []}
             {...dialog}
           />

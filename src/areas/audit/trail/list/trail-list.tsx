@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useTrailPage } from '../../audit/audit.hooks.ts';
 import { entryName } from '../audit-entry.words.ts';
 import { t } from '../audit-trail.texts.ts';
@@ -10,7 +11,7 @@ import { TrailFilters } from './trail-filters.tsx';
 import { askedAddress, trailList } from './trail-list.address.ts';
 import { useTrailColumns } from './use-trail-columns.tsx';
 
-const EntryDrawer = lazy(async () => ({ default: (await import('../detail/entry-drawer.tsx')).EntryDrawer }));
+const EntryDrawer = lazyPart(() => import('../detail/entry-drawer.tsx'), 'EntryDrawer');
 
 /** The trail of the organization of whoever looks, narrowed as the address says; an entry opens over it. */
 export function TrailList({ caption }: { caption: string }) {

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FramedRows } from '#ui/list/framed-rows.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
@@ -48,13 +49,8 @@ export function entryColumns<Entry extends DepositEntry>(
       title: t('columnMethod'),
       render: ({ method }) => (method ? paymentTexts(`method_${method}`) : ''),
     },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ amountMinor }) => money(amountMinor),
-    },
-    { id: 'left', title: t('columnLeft'), align: 'end', render: ({ leftMinor }) => money(leftMinor) },
+    figureColumn('amount', t('columnAmount'), ({ amountMinor }) => money(amountMinor)),
+    figureColumn('left', t('columnLeft'), ({ leftMinor }) => money(leftMinor)),
   ];
 }
 

@@ -1,15 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { InvoiceSectionProps } from '../../invoices/invoice.slots.ts';
 import { takesPayment } from '../../invoices/invoice.rules.ts';
 import { useDeposits } from '../deposit.hooks.ts';
 import { t } from '../deposits.texts.ts';
 
-const DepositPaymentForm = lazy(async () => ({
-  default: (await import('../form/use-deposit.tsx')).DepositPaymentForm,
-}));
+const DepositPaymentForm = lazyPart(() => import('../form/use-deposit.tsx'), 'DepositPaymentForm');
 
 /** Offers the patient's deposit on an invoice on which something is due; nothing where there is none. */
 export function InvoiceDeposit({ invoice }: InvoiceSectionProps) {

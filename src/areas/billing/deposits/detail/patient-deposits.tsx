@@ -1,23 +1,20 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { DepositAccount, DepositEntry } from '../deposit.contract.ts';
 import { useDeposits } from '../deposit.hooks.ts';
 import { t } from '../deposits.texts.ts';
 import { DepositEntries } from './deposit-entries.tsx';
 
-const TakeDeposit = lazy(async () => ({ default: (await import('../form/take-deposit.tsx')).TakeDeposit }));
-const RefundDeposit = lazy(async () => ({
-  default: (await import('../form/refund-deposit.tsx')).RefundDeposit,
-}));
-const DepositReceipt = lazy(async () => ({
-  default: (await import('../print/deposit-receipt.tsx')).DepositReceipt,
-}));
+const TakeDeposit = lazyPart(() => import('../form/take-deposit.tsx'), 'TakeDeposit');
+const RefundDeposit = lazyPart(() => import('../form/refund-deposit.tsx'), 'RefundDeposit');
+const DepositReceipt = lazyPart(() => import('../print/deposit-receipt.tsx'), 'DepositReceipt');
 
 type Task = { kind: 'take' | 'refund' } | { kind: 'print'; entry: DepositEntry };
 

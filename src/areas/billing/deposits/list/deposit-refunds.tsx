@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay, usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -120,12 +121,9 @@ function requestColumns(format: Format): ListColumn<DepositRefundRequest>[] {
         </Anchor>
       ),
     },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ amountMinor, currencyCode }) => format.money(amountMinor, currencyCode),
-    },
+    figureColumn('amount', t('columnAmount'), ({ amountMinor, currencyCode }) =>
+      format.money(amountMinor, currencyCode),
+    ),
     {
       id: 'reason',
       title: t('columnReason'),

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { method, movedMinor, reasonText } from '../../payments/payment.contract.ts';
 import { issue as paymentIssue } from '../../payments/payment.issues.ts';
@@ -56,7 +57,7 @@ export const requestDepositRefund = defineCall('depositRefunds.request', {
   },
 });
 
-const decision = { depositRefundRequestId: z.uuid(), version: z.number().int().min(1) };
+const decision = { depositRefundRequestId: z.uuid(), version: seenVersion };
 
 export const approveDepositRefund = defineCall('depositRefunds.approve', {
   address: 'POST /deposit-refund-requests/{depositRefundRequestId}/approval',

@@ -1,9 +1,10 @@
 import { Alert, Stack } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -18,18 +19,10 @@ import type { Invoice } from '../invoice.contract.ts';
 import { t } from '../invoices.texts.ts';
 import { OpenedInvoice } from './opened-invoice.tsx';
 
-const InvoicePrint = lazy(async () => ({
-  default: (await import('../print/invoice-print.tsx')).InvoicePrint,
-}));
-const CreditNoteForm = lazy(async () => ({
-  default: (await import('../../credits/form/credit-note-form.tsx')).CreditNoteForm,
-}));
-const EarlierRefunds = lazy(async () => ({
-  default: (await import('../../credits/form/earlier-refunds.tsx')).EarlierRefunds,
-}));
-const VoidInvoiceForm = lazy(async () => ({
-  default: (await import('../form/void-invoice-form.tsx')).VoidInvoiceForm,
-}));
+const InvoicePrint = lazyPart(() => import('../print/invoice-print.tsx'), 'InvoicePrint');
+const CreditNoteForm = lazyPart(() => import('../../credits/form/credit-note-form.tsx'), 'CreditNoteForm');
+const EarlierRefunds = lazyPart(() => import('../../credits/form/earlier-refunds.tsx'), 'EarlierRefunds');
+const VoidInvoiceForm = lazyPart(() => import('../form/void-invoice-form.tsx'), 'VoidInvoiceForm');
 
 /** One invoice: its items and sums, its payments, and what can be done with it. */
 export function InvoiceScreen() {

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
@@ -19,18 +20,10 @@ export function invoiceColumns(format: Format): ListColumn<InvoiceSummary>[] {
       render: ({ createdAt }) => format.date(createdAt),
     },
     { id: 'due-date', title: t('columnDueDate'), render: ({ dueDate }) => format.date(dueDate) },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ totalMinor, currencyCode }) => format.money(totalMinor, currencyCode),
-    },
-    {
-      id: 'due',
-      title: t('columnDue'),
-      align: 'end',
-      render: (invoice) => dueOrToRefund(invoice, format),
-    },
+    figureColumn('amount', t('columnAmount'), ({ totalMinor, currencyCode }) =>
+      format.money(totalMinor, currencyCode),
+    ),
+    figureColumn('due', t('columnDue'), (invoice) => dueOrToRefund(invoice, format)),
     {
       id: 'status',
       title: t('columnStatus'),

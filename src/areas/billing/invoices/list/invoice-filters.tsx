@@ -1,10 +1,10 @@
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import type { ListAddressState } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { invoiceStatuses } from '../invoice.rules.ts';
 import { t } from '../invoices.texts.ts';
 import type { invoiceList } from './invoice-list.address.ts';
@@ -13,12 +13,7 @@ import type { invoiceList } from './invoice-list.address.ts';
 export function InvoiceFilters({ list }: { list: ListAddressState<typeof invoiceList.parts> }) {
   return (
     <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
-      <SearchBox
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        value={list.address.q}
-        onSearch={list.field('q').onChange}
-      />
+      <ListSearch list={list} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
       <PatientPicker label={t('patient')} clearable {...list.field('patientId')} />
       <FilterSelect
         label={t('status')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
@@ -8,6 +8,7 @@ import { listSort, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { InvoiceCards } from './invoice-cards.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -20,9 +21,7 @@ import { ExportInvoices } from '../export/export-invoices.tsx';
 import { t } from '../invoices.texts.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 
-const InvoicePrint = lazy(async () => ({
-  default: (await import('../print/invoice-print.tsx')).InvoicePrint,
-}));
+const InvoicePrint = lazyPart(() => import('../print/invoice-print.tsx'), 'InvoicePrint');
 
 /** Billing: figures, search, filters, and what can be done with each invoice. */
 export function InvoicesScreen() {

@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { CreditNote } from '../../credits/credit-note.contract.ts';
@@ -14,15 +15,12 @@ import { MoneyToGiveBack } from '../refunds/detail/money-to-give-back.tsx';
 import { refundableMinor } from '../refunds/refund.rules.ts';
 import { InvoiceLedger } from './invoice-ledger.tsx';
 
-const ReceiptPrint = lazy(async () => ({
-  default: (await import('../print/receipt-print.tsx')).ReceiptPrint,
-}));
-const CreditNotePrint = lazy(async () => ({
-  default: (await import('../../credits/print/credit-note-print.tsx')).CreditNotePrint,
-}));
-const RefundForm = lazy(async () => ({
-  default: (await import('../refunds/form/refund-form.tsx')).RefundForm,
-}));
+const ReceiptPrint = lazyPart(() => import('../print/receipt-print.tsx'), 'ReceiptPrint');
+const CreditNotePrint = lazyPart(
+  () => import('../../credits/print/credit-note-print.tsx'),
+  'CreditNotePrint',
+);
+const RefundForm = lazyPart(() => import('../refunds/form/refund-form.tsx'), 'RefundForm');
 
 /** The ledger of an invoice: what came in and went out, and what was due after each. */
 export function PaymentHistory({ invoice }: InvoiceSectionProps) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { invoiceBalance, ledgerMethod, movedMinor, payment, reasonText } from '../payment.contract.ts';
 import { issue } from '../payment.issues.ts';
@@ -58,7 +59,7 @@ export const requestRefund = defineCall('refunds.request', {
 
 const decision = {
   refundRequestId: z.uuid(),
-  version: z.number().int().min(1),
+  version: seenVersion,
 };
 
 export const approveRefund = defineCall('refunds.approve', {

@@ -1,7 +1,6 @@
 import { UsualListButton } from '#screens/usual-list/usual-list-button.tsx';
-import { addUsualServices, readUsualServices } from '../service.calls.ts';
+import { addUsualServices, readUsualServices, useRefreshServices } from '../service.calls.ts';
 import { maxPriceMinor } from '../service.contract.ts';
-import { useRefreshServices } from '../service.hooks.ts';
 import { t } from '../services.texts.ts';
 
 /** The services that most hospitals bill, to start a catalogue with. */

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Grid, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientAllergies, PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { closedRecordSlot } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
@@ -14,6 +14,7 @@ import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { SignedLine } from '#screens/papers/signed-line.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatePage } from '#ui/state/state-page.tsx';
 import { stethoscopeIcon } from '../../consultations.icons.ts';
 import { PatientProblems } from '../../problems/list/patient-problems.tsx';
@@ -30,10 +31,8 @@ import { Orders } from './orders.tsx';
 import { Amendments, SignedNote } from './signed-note.tsx';
 import { useSensitivity } from './use-sensitivity.ts';
 
-const AmendForm = lazy(async () => ({ default: (await import('../form/amend-form.tsx')).AmendForm }));
-const ConsultationPrint = lazy(async () => ({
-  default: (await import('../print/consultation-print.tsx')).ConsultationPrint,
-}));
+const AmendForm = lazyPart(() => import('../form/amend-form.tsx'), 'AmendForm');
+const ConsultationPrint = lazyPart(() => import('../print/consultation-print.tsx'), 'ConsultationPrint');
 
 const back = <BackLink to="/dashboard/consultations" label={t('back')} />;
 

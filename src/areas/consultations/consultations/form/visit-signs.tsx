@@ -1,15 +1,14 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SetSummary } from '#areas/vitals/vitals-web.public.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Consultation } from '../consultation.contract.ts';
 import { patientName } from '../consultation.words.ts';
 import { t } from '../consultations.texts.ts';
 import type { SignsOfVisit } from './use-visit-signs.ts';
 
-const RecordModal = lazy(async () => ({
-  default: (await import('#areas/vitals/vitals-web.public.ts')).RecordModal,
-}));
+const RecordModal = lazyPart(() => import('#areas/vitals/vitals-web.public.ts'), 'RecordModal');
 
 /** What was measured at this visit, by whoever measured it, and recording another set. */
 export function VisitSigns({ consultation, signs }: { consultation: Consultation; signs: SignsOfVisit }) {

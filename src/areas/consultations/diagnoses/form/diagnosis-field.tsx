@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { TypeOrPickField, type TypeOrPickFieldProps } from '#screens/form/pickers/type-or-pick-field.tsx';
 import { useTyping } from '#screens/form/pickers/use-typing.ts';
 import type { Diagnosis } from '../diagnosis.contract.ts';
-import { useDiagnosisPage } from '../diagnosis.hooks.ts';
+import { useDiagnosisPage } from '../diagnosis.calls.ts';
 
 const maxShown = 12;
 
@@ -16,7 +16,7 @@ export function DiagnosisField(props: DiagnosisFieldProps) {
   const typing = useTyping(props.value);
   const isTyped = typing.search !== '';
   const request = { limit: maxShown, ...(isTyped && { search: typing.search }) };
-  const found = useDiagnosisPage(request, { isEnabled: isTyped });
+  const found = useDiagnosisPage(request, { enabled: isTyped });
   return (
     <TypeOrPickField
       {...props}

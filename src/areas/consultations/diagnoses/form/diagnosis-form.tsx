@@ -2,9 +2,8 @@ import { Switch, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { createDiagnosis, updateDiagnosis } from '../diagnosis.calls.ts';
+import { createDiagnosis, updateDiagnosis, useRefreshDiagnoses } from '../diagnosis.calls.ts';
 import { type Diagnosis, diagnosisFields } from '../diagnosis.contract.ts';
-import { useRefreshDiagnoses } from '../diagnosis.hooks.ts';
 import { t } from '../diagnoses.texts.ts';
 
 const formSchema = z.strictObject({ ...diagnosisFields, isNotifiable: z.boolean() });

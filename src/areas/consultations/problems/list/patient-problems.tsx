@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { OldLines } from '../../old-text/list/old-lines.tsx';
 import { markProblemInError } from '../problem.calls.ts';
@@ -10,8 +11,8 @@ import { useProblems, useRefreshProblems } from '../problem.hooks.ts';
 import { t } from '../problems.texts.ts';
 import { ProblemItem } from './problem-item.tsx';
 
-const ProblemForm = lazy(async () => ({ default: (await import('../form/problem-form.tsx')).ProblemForm }));
-const ResolveForm = lazy(async () => ({ default: (await import('../form/resolve-form.tsx')).ResolveForm }));
+const ProblemForm = lazyPart(() => import('../form/problem-form.tsx'), 'ProblemForm');
+const ResolveForm = lazyPart(() => import('../form/resolve-form.tsx'), 'ResolveForm');
 
 type Task = { kind: 'add'; oldLine?: string } | { kind: 'edit' | 'resolve' | 'error'; problem: Problem };
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { NarrativeField } from '../../consultations/content/consultation-content.contract.ts';
 import { t } from '../../consultations/form/editor.texts.ts';
 import type { ConsultationTemplate } from '../template.contract.ts';
 
-const TemplateForm = lazy(async () => ({ default: (await import('./template-form.tsx')).TemplateForm }));
-const TemplateList = lazy(async () => ({ default: (await import('./template-list.tsx')).TemplateList }));
+const TemplateForm = lazyPart(() => import('./template-form.tsx'), 'TemplateForm');
+const TemplateList = lazyPart(() => import('./template-list.tsx'), 'TemplateList');
 
 export interface TemplateMenuProps {
   /** What is typed now, which can be saved as a template. */

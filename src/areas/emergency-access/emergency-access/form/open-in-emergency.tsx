@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ClosedRecordProps } from '#areas/patients/patients-web.public.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { t } from '../emergency-access.texts.ts';
 
-const EmergencyForm = lazy(async () => ({ default: (await import('./emergency-form.tsx')).EmergencyForm }));
+const EmergencyForm = lazyPart(() => import('./emergency-form.tsx'), 'EmergencyForm');
 
 /** Offers a clinician to open a closed record by naming a reason. */
 export function OpenInEmergency({ patientId }: ClosedRecordProps) {

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
@@ -8,6 +8,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { type EmergencyAccess, reviewStates } from '../../emergency-access/emergency-access.contract.ts';
@@ -17,7 +18,7 @@ import { t } from '../emergency-review.texts.ts';
 import { reviewColumns } from './review-columns.tsx';
 import { reviewList } from './review-list.address.ts';
 
-const ReviewForm = lazy(async () => ({ default: (await import('../form/review-form.tsx')).ReviewForm }));
+const ReviewForm = lazyPart(() => import('../form/review-form.tsx'), 'ReviewForm');
 
 /** Which records were opened in an emergency, by whom and why, and what their reviews came to. */
 export function EmergencyReviewScreen() {

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -8,6 +8,7 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
 import { PartsRail } from '#screens/detail/parts-rail.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { HoldsBack, SettledTogether } from '#ui/state/settled-together.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -25,14 +26,10 @@ import { t } from '../admissions.texts.ts';
 import { AdmissionStatus } from '../list/admission-columns.tsx';
 import { AdmissionFacts } from './admission-facts.tsx';
 
-const PlaceForm = lazy(async () => ({ default: (await import('../form/place-form.tsx')).PlaceForm }));
-const ReceiveForm = lazy(async () => ({ default: (await import('../form/receive-form.tsx')).ReceiveForm }));
-const EditForm = lazy(async () => ({
-  default: (await import('../form/edit-admission-form.tsx')).EditAdmissionForm,
-}));
-const CancelForm = lazy(async () => ({
-  default: (await import('../form/cancel-admission-form.tsx')).CancelAdmissionForm,
-}));
+const PlaceForm = lazyPart(() => import('../form/place-form.tsx'), 'PlaceForm');
+const ReceiveForm = lazyPart(() => import('../form/receive-form.tsx'), 'ReceiveForm');
+const EditForm = lazyPart(() => import('../form/edit-admission-form.tsx'), 'EditAdmissionForm');
+const CancelForm = lazyPart(() => import('../form/cancel-admission-form.tsx'), 'CancelAdmissionForm');
 
 const back = <BackLink to="/dashboard/admissions" label={t('back')} />;
 

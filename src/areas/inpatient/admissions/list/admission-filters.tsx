@@ -1,8 +1,8 @@
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { useWards } from '../../wards/ward.hooks.ts';
 import { admissionTypes } from '../admission.contract.ts';
 import { t } from '../admissions.texts.ts';
@@ -13,12 +13,7 @@ export function AdmissionFilters({ list }: { list: AdmissionListState }) {
   const wards = useWards().data?.rows ?? [];
   return (
     <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
-      <SearchBox
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        value={list.address.q}
-        onSearch={list.field('q').onChange}
-      />
+      <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
       <FilterSelect
         label={t('status')}
         all={t('allStatuses')}

@@ -1,7 +1,7 @@
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { sexPolicies, wardTypes } from '../../wards/ward.contract.ts';
 import { useWards } from '../../wards/ward.hooks.ts';
 import { t as wardText } from '../../wards/wards.texts.ts';
@@ -14,12 +14,7 @@ export function BedFilters({ list }: { list: BedBoardState }) {
   const wards = useWards().data?.rows ?? [];
   return (
     <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
-      <SearchBox
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        value={list.address.q}
-        onSearch={list.field('q').onChange}
-      />
+      <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
       <FilterSelect
         label={t('ward')}
         all={t('allWards')}

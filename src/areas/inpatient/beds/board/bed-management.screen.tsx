@@ -1,5 +1,5 @@
 import { Button, Center, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Deteriorations } from '#areas/vitals/vitals-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
@@ -7,6 +7,7 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useRowsInTurns } from '#ui/list/use-rows-in-turns.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
@@ -22,14 +23,10 @@ import { BedLegend } from './bed-legend.tsx';
 import { WaitingPatients } from './waiting-patients.tsx';
 import { WardBeds } from './ward-beds.tsx';
 
-const BedForm = lazy(async () => ({ default: (await import('../form/bed-form.tsx')).BedForm }));
-const PlaceForm = lazy(async () => ({
-  default: (await import('../../admissions/form/place-form.tsx')).PlaceForm,
-}));
+const BedForm = lazyPart(() => import('../form/bed-form.tsx'), 'BedForm');
+const PlaceForm = lazyPart(() => import('../../admissions/form/place-form.tsx'), 'PlaceForm');
 
-const WristbandPrint = lazy(async () => ({
-  default: (await import('../../wristbands/print/wristband-print.tsx')).WristbandPrint,
-}));
+const WristbandPrint = lazyPart(() => import('../../wristbands/print/wristband-print.tsx'), 'WristbandPrint');
 
 type Task =
   | { kind: 'edit'; bed: Bed }

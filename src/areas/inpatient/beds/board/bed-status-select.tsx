@@ -1,16 +1,17 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { useRefreshBeds } from '../../wards/ward.hooks.ts';
+import { useRefreshBeds } from '../../wards/ward.calls.ts';
 import { setBedStatus } from '../bed.calls.ts';
 import { type Bed, settableStatuses } from '../bed.contract.ts';
 import { isCleaning } from '../bed.rules.ts';
 import { bedRefusals, bedTone } from '../bed.words.ts';
 import { t } from '../beds.texts.ts';
 
-const BlockForm = lazy(async () => ({ default: (await import('../form/block-form.tsx')).BlockForm }));
+const BlockForm = lazyPart(() => import('../form/block-form.tsx'), 'BlockForm');
 
 type Settable = (typeof settableStatuses)[number];
 

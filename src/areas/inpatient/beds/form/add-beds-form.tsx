@@ -10,7 +10,7 @@ import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Ward } from '../../wards/ward.contract.ts';
-import { useRefreshBeds } from '../../wards/ward.hooks.ts';
+import { useRefreshBeds } from '../../wards/ward.calls.ts';
 import { createBeds } from '../bed.calls.ts';
 import { bedFields, maxBedsAtOnce } from '../bed.contract.ts';
 import { bedRefusals } from '../bed.words.ts';

@@ -5,7 +5,7 @@ import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { useRefreshBeds } from '../../wards/ward.hooks.ts';
+import { useRefreshBeds } from '../../wards/ward.calls.ts';
 import { updateBed } from '../bed.calls.ts';
 import { type Bed, bedFields } from '../bed.contract.ts';
 import { bedRefusals } from '../bed.words.ts';

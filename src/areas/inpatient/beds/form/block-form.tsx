@@ -1,5 +1,5 @@
 import { ReasonForm } from '#screens/form/reason-form.tsx';
-import { useRefreshBeds } from '../../wards/ward.hooks.ts';
+import { useRefreshBeds } from '../../wards/ward.calls.ts';
 import { setBedStatus } from '../bed.calls.ts';
 import type { Bed } from '../bed.contract.ts';
 import { bedRefusals } from '../bed.words.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -7,6 +7,7 @@ import { ColumnChart } from '#ui/chart/column-chart.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useCensus } from '../census.hooks.ts';
@@ -17,7 +18,7 @@ import { censusAddress } from './census.address.ts';
 import { ExpectedDischarges } from './expected-discharges.tsx';
 import { WardTable } from './ward-table.tsx';
 
-const BoardPrint = lazy(async () => ({ default: (await import('../print/board-print.tsx')).BoardPrint }));
+const BoardPrint = lazyPart(() => import('../print/board-print.tsx'), 'BoardPrint');
 
 /** The wards over time: occupancy, movements, length of stay, who is expected to leave, and what is blocked. */
 export function CensusScreen() {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -7,7 +8,6 @@ import { timedUnits } from '../charge.tables.ts';
 import { chargeMinor, maxChargeMinor } from '../rates/bed-rate.contract.ts';
 
 const admissionId = z.uuid();
-const version = z.number().int().min(1);
 const done = z.strictObject({ id: z.uuid() });
 const reason = requiredText(500);
 
@@ -66,7 +66,7 @@ export const updateTimedCharge = defineCall('timedCharges.update', {
   summary: 'Change the price of something charged by time, or no longer offer it; what runs keeps its price',
   input: z.strictObject({
     timedChargeId: z.uuid(),
-    version,
+    version: seenVersion,
     priceMinor: chargeMinor.optional(),
     status: z.enum(['active', 'inactive']).optional(),
   }),
@@ -114,7 +114,11 @@ export const setCarePackageStatus = defineCall('carePackages.setStatus', {
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Offer a package, or no longer; stays that have it keep its terms',
-  input: z.strictObject({ carePackageId: z.uuid(), version, status: z.enum(['active', 'inactive']) }),
+  input: z.strictObject({
+    carePackageId: z.uuid(),
+    version: seenVersion,
+    status: z.enum(['active', 'inactive']),
+  }),
   output: carePackage,
   errors: ['STALE', 'CHARGE_NAME_TAKEN'],
 });

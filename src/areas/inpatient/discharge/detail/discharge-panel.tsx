@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import { dischargeFormSlot } from '../../inpatient-web.public.ts';
@@ -11,17 +12,11 @@ import { DischargeStageItem } from './discharge-stage-item.tsx';
 import type { DischargeTask } from './discharge-task.ts';
 import { useConfirmStage } from './use-confirm-stage.ts';
 
-const DecideForm = lazy(async () => ({ default: (await import('../form/decide-form.tsx')).DecideForm }));
-const LeaveForm = lazy(async () => ({ default: (await import('../form/leave-form.tsx')).LeaveForm }));
-const OverrideForm = lazy(async () => ({
-  default: (await import('../form/override-form.tsx')).OverrideForm,
-}));
-const TakeBackForm = lazy(async () => ({
-  default: (await import('../form/take-back-form.tsx')).TakeBackForm,
-}));
-const DischargePrint = lazy(async () => ({
-  default: (await import('../print/discharge-print.tsx')).DischargePrint,
-}));
+const DecideForm = lazyPart(() => import('../form/decide-form.tsx'), 'DecideForm');
+const LeaveForm = lazyPart(() => import('../form/leave-form.tsx'), 'LeaveForm');
+const OverrideForm = lazyPart(() => import('../form/override-form.tsx'), 'OverrideForm');
+const TakeBackForm = lazyPart(() => import('../form/take-back-form.tsx'), 'TakeBackForm');
+const DischargePrint = lazyPart(() => import('../print/discharge-print.tsx'), 'DischargePrint');
 
 /** The discharge of an admission, stage by stage, with what stands against each. */
 export function DischargePanel({ admission }: { admission: Admission }) {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AppointmentActionProps } from '#areas/appointments/appointments-web.public.ts';
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useRunningAdmission } from '../../admissions/admission.hooks.ts';
 import { useOpenRequest } from '../admission-request.hooks.ts';
 import { t } from '../admission-requests.texts.ts';
 
-const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
+const RequestForm = lazyPart(() => import('./request-form.tsx'), 'RequestForm');
 
 export interface AskForBedProps {
   patientId: string;

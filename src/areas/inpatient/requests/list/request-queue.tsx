@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
@@ -7,6 +7,7 @@ import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useFormat, type Format } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { patientName } from '../../beds/bed.words.ts';
 import { bedIcon } from '../../inpatient.icons.ts';
@@ -15,9 +16,7 @@ import { useRequestPage } from '../admission-request.hooks.ts';
 import { urgencyTone, wishWords } from '../admission-request.words.ts';
 import { t } from '../admission-requests.texts.ts';
 
-const CloseRequestForm = lazy(async () => ({
-  default: (await import('../form/close-request-form.tsx')).CloseRequestForm,
-}));
+const CloseRequestForm = lazyPart(() => import('../form/close-request-form.tsx'), 'CloseRequestForm');
 
 const rowsAPage = 50;
 

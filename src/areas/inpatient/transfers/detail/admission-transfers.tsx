@@ -1,8 +1,9 @@
 import { Button, Group, List, Paper, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
@@ -12,16 +13,10 @@ import { placeWords, transferTone } from '../bed-transfer.words.ts';
 import { t } from '../bed-transfers.texts.ts';
 import { useApproveTransfer } from '../list/use-transfer-steps.ts';
 
-const RequestForm = lazy(async () => ({
-  default: (await import('../form/request-transfer-form.tsx')).RequestTransferForm,
-}));
-const RejectForm = lazy(async () => ({
-  default: (await import('../form/reject-transfer-form.tsx')).RejectTransferForm,
-}));
+const RequestForm = lazyPart(() => import('../form/request-transfer-form.tsx'), 'RequestTransferForm');
+const RejectForm = lazyPart(() => import('../form/reject-transfer-form.tsx'), 'RejectTransferForm');
 
-const CompleteForm = lazy(async () => ({
-  default: (await import('../form/complete-transfer-form.tsx')).CompleteTransferForm,
-}));
+const CompleteForm = lazyPart(() => import('../form/complete-transfer-form.tsx'), 'CompleteTransferForm');
 
 const shown = 20;
 

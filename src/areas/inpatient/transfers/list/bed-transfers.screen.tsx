@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
@@ -7,6 +7,7 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
 import { bedIcon } from '../../inpatient.icons.ts';
@@ -17,16 +18,13 @@ import { transferColumns } from './transfer-columns.tsx';
 import { statusFilters, transferList } from './transfer-list.address.ts';
 import { useApproveTransfer } from './use-transfer-steps.ts';
 
-const RequestTransferForm = lazy(async () => ({
-  default: (await import('../form/request-transfer-form.tsx')).RequestTransferForm,
-}));
-const SwapForm = lazy(async () => ({ default: (await import('../form/swap-form.tsx')).SwapForm }));
-const CompleteForm = lazy(async () => ({
-  default: (await import('../form/complete-transfer-form.tsx')).CompleteTransferForm,
-}));
-const RejectForm = lazy(async () => ({
-  default: (await import('../form/reject-transfer-form.tsx')).RejectTransferForm,
-}));
+const RequestTransferForm = lazyPart(
+  () => import('../form/request-transfer-form.tsx'),
+  'RequestTransferForm',
+);
+const SwapForm = lazyPart(() => import('../form/swap-form.tsx'), 'SwapForm');
+const CompleteForm = lazyPart(() => import('../form/complete-transfer-form.tsx'), 'CompleteTransferForm');
+const RejectForm = lazyPart(() => import('../form/reject-transfer-form.tsx'), 'RejectTransferForm');
 
 type Task = { kind: 'request' } | { kind: 'swap' } | { kind: 'complete' | 'reject'; transfer: BedTransfer };
 

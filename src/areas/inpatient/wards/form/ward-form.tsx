@@ -1,23 +1,19 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { namedFields } from '#ui/form/schema/named-fields.ts';
+import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { createWard, updateWard } from '../ward.calls.ts';
+import { createWard, updateWard, useRefreshBeds } from '../ward.calls.ts';
 import { sexPolicies, type Ward, wardFields, wardTypes } from '../ward.contract.ts';
-import { useRefreshBeds } from '../ward.hooks.ts';
 import { wardRefusals } from '../ward.words.ts';
 import { t } from '../wards.texts.ts';
 
-export interface WardFormProps {
-  /** Edited; a new one is added when left out. */
-  ward?: Ward;
-  onClose: () => void;
-  /** Opens the form anew with what somebody else saved. */
-  onReload: (current: Ward) => void;
+export interface WardFormProps extends EditedRecordDialog<Ward> {
+  /** Undefined for a new one. */
+  ward: Ward | undefined;
 }
 
 const age = optionalWholeNumber({ min: 0, max: 150 });
@@ -31,8 +27,9 @@ const formSchema = z.strictObject({
 });
 
 /** Adds a ward or changes one. */
-export function WardForm({ ward, onClose, onReload }: WardFormProps) {
-  const { draft, failureActions } = useRecordForm({
+export function WardForm({ ward, ...dialog }: WardFormProps) {
+  const { field, modal } = useRegisterForm({
+    words: t,
     draftName: 'ward',
     stored: ward,
     schema: formSchema,
@@ -43,23 +40,12 @@ export function WardForm({ ward, onClose, onReload }: WardFormProps) {
     create: createWard,
     update: (fields, { id: wardId, version }, submission) =>
       updateWard({ ...fields, wardId, version }, submission),
-    failed: () => t(ward ? 'failedToUpdate' : 'failedToCreate'),
     refusals: wardRefusals,
-    saved: ({ name }) => t(ward ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRefreshBeds(),
-    onSaved: onClose,
-    onReload,
+    ...dialog,
   });
-  const field = namedFields(draft.form, t);
   return (
-    <FormModal
-      title={t(ward ? 'editTitle' : 'addWard')}
-      draft={draft}
-      size="md"
-      onClose={onClose}
-      submitLabel={t(ward ? 'save' : 'addWard')}
-      failureActions={failureActions}
-    >
+    <FormModal {...modal} size="md">
       <TextInput {...field('name')} autoComplete="off" data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect

@@ -1,7 +1,6 @@
 import { UsualListButton } from '#screens/usual-list/usual-list-button.tsx';
-import { addUsualWards, readUsualWards } from '../ward.calls.ts';
+import { addUsualWards, readUsualWards, useRefreshBeds } from '../ward.calls.ts';
 import { wardTypes } from '../ward.contract.ts';
-import { useRefreshBeds } from '../ward.hooks.ts';
 import { t } from '../wards.texts.ts';
 
 /** The wards of a hospital of thirty beds, to start with. */

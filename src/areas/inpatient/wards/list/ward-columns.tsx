@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
+import { nameColumn } from '#screens/list/columns.tsx';
+import { statusColumn } from '#screens/register/status-column.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Ward } from '../ward.contract.ts';
 import { ageWords, occupancyRate } from '../ward.words.ts';
 import { t } from '../wards.texts.ts';
@@ -16,7 +17,11 @@ export function wardColumns({ number }: Format): ListColumn<Ward>[] {
     render: (ward) => number(ward[id]),
   });
   return [
-    { id: 'name', title: t('name'), render: nameAndFloor },
+    nameColumn(
+      t('name'),
+      ({ name }) => name,
+      ({ floorNumber: floor }) => floor !== null && t('floorNumber', { floor }),
+    ),
     { id: 'type', title: t('wardType'), render: ({ wardType }) => t(`type_${wardType}`) },
     { id: 'takes', title: t('sexPolicy'), render: takes },
     count('totalBeds', t('beds')),
@@ -29,30 +34,8 @@ export function wardColumns({ number }: Format): ListColumn<Ward>[] {
       width: 110,
       render: (ward) => t('percent', { percent: occupancyRate(ward) }),
     },
-    {
-      id: 'status',
-      title: t('status'),
-      width: 110,
-      render: ({ status }) => (
-        <StatusBadge tone={status === 'active' ? 'success' : 'neutral'}>{t(`status_${status}`)}</StatusBadge>
-      ),
-    },
+    statusColumn(),
   ];
-}
-
-function nameAndFloor({ name, floorNumber }: Ward) {
-  return (
-    <>
-      <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
-      {floorNumber !== null && (
-        <Text size="sm" c="dimmed">
-          {t('floorNumber', { floor: floorNumber })}
-        </Text>
-      )}
-    </>
-  );
 }
 
 function takes(ward: Ward) {

@@ -1,13 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { printsWristbands, wristbandDocuments } from '../wristband.rules.ts';
 import { t } from '../wristbands.texts.ts';
 
-const WristbandPrint = lazy(async () => ({
-  default: (await import('./wristband-print.tsx')).WristbandPrint,
-}));
+const WristbandPrint = lazyPart(() => import('./wristband-print.tsx'), 'WristbandPrint');
 
 /** What is printed for an active admission, by those who admit and those who receive. */
 export function PrintMenu({ admissionId }: { admissionId: string }) {

@@ -1,9 +1,10 @@
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { AlarmEntry } from '#screens/alarms/alarm-entry.tsx';
 import { AlarmList } from '#screens/alarms/alarm-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useHoldsBack } from '#ui/state/settled-together.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -14,9 +15,7 @@ import type { LabAlert } from '../lab-alert.contract.ts';
 import { useLabAlerts } from '../lab-alert.hooks.ts';
 import { t } from '../lab-alerts.texts.ts';
 
-const AcknowledgeForm = lazy(async () => ({
-  default: (await import('../form/acknowledge-form.tsx')).AcknowledgeForm,
-}));
+const AcknowledgeForm = lazyPart(() => import('../form/acknowledge-form.tsx'), 'AcknowledgeForm');
 
 export interface LabAlertsProps {
   /** Only of this patient. */

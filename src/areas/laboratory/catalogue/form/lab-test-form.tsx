@@ -1,19 +1,18 @@
 import { Autocomplete, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { namedFields } from '#ui/form/schema/named-fields.ts';
+import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { createLabTest, updateLabTest } from '../../laboratory/laboratory.calls.ts';
+import { createLabTest, updateLabTest, useRefreshLabTests } from '../../laboratory/laboratory.calls.ts';
 import { readRange } from '../../ranges/range-text.ts';
 import { RangePreview } from './range-preview.tsx';
 import { defaultPlausibility, type LabTest, labTestFields, maxTestPriceMinor } from '../lab-test.contract.ts';
-import { useLabTestCounts, useRefreshLabTests } from '../lab-test.hooks.ts';
+import { useLabTestCounts } from '../lab-test.hooks.ts';
 import { labTestRefusals } from '../lab-test.words.ts';
 import { t } from '../lab-tests.texts.ts';
 
@@ -23,8 +22,6 @@ function schemaFor(currencyCode: string) {
     priceMinor: typedMoney(currencyCode, { max: maxTestPriceMinor }),
   });
 }
-
-type Values = z.input<ReturnType<typeof schemaFor>> & Record<string, unknown>;
 
 function valuesOf(test: LabTest | undefined, currencyCode: string) {
   return {
@@ -41,19 +38,18 @@ function valuesOf(test: LabTest | undefined, currencyCode: string) {
   };
 }
 
-export interface LabTestFormProps {
-  /** Edited; a new one is added when left out. */
-  test?: LabTest;
-  onClose: () => void;
-  /** Opens the form anew with what somebody else saved. */
-  onReload: (current: LabTest) => void;
+export interface LabTestFormProps extends EditedRecordDialog<LabTest> {
+  /** Undefined for a new one. */
+  test: LabTest | undefined;
 }
 
 /** Adds a test to the catalogue or changes one. */
-export function LabTestForm({ test, onClose, onReload }: LabTestFormProps) {
+export function LabTestForm({ test, ...dialog }: LabTestFormProps) {
   const { currencyCode } = useFormat().tenant;
   const [schema] = useState(() => schemaFor(currencyCode));
-  const { draft, failureActions } = useRecordForm({
+  const categories = useLabTestCounts().data?.categories ?? [];
+  const { form, field, modal } = useRegisterForm({
+    words: t,
     draftName: 'lab-test',
     stored: test,
     schema,
@@ -61,35 +57,16 @@ export function LabTestForm({ test, onClose, onReload }: LabTestFormProps) {
     create: createLabTest,
     update: (fields, { id: testId, version }, submission) =>
       updateLabTest({ ...fields, testId, version }, submission),
-    failed: () => t(test ? 'failedToUpdate' : 'failedToCreate'),
     refusals: labTestRefusals,
-    saved: ({ name }) => t(test ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRefreshLabTests(),
-    onSaved: onClose,
-    onReload,
+    ...dialog,
   });
 
   return (
-    <FormModal
-      title={t(test ? 'editTest' : 'addTest')}
-      draft={draft}
-      onClose={onClose}
-      submitLabel={t(test ? 'save' : 'addTest')}
-      failureActions={failureActions}
-    >
-      <LabTestInputs draft={draft} />
-    </FormModal>
-  );
-}
-
-function LabTestInputs({ draft: { form } }: { draft: DraftForm<Values> }) {
-  const field = namedFields(form, t);
-  const { data } = useLabTestCounts();
-  return (
-    <>
+    <FormModal {...modal}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...field('name')} data-autofocus />
-        <Autocomplete {...field('category')} data={(data?.categories ?? []).map(({ name }) => name)} />
+        <Autocomplete {...field('category')} data={categories.map(({ name }) => name)} />
         <MoneyField {...field('priceMinor', t('price'))} />
         <TextInput {...field('unit')} />
       </SimpleGrid>
@@ -104,7 +81,7 @@ function LabTestInputs({ draft: { form } }: { draft: DraftForm<Values> }) {
         <TextInput {...field('turnaroundTime')} />
       </SimpleGrid>
       <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
-    </>
+    </FormModal>
   );
 }
 

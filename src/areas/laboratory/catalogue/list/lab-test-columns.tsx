@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { figureColumn, nameColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { withUnit } from '../../ranges/unit-text.ts';
@@ -8,7 +9,14 @@ import { t } from '../lab-tests.texts.ts';
 /** The columns of the catalogue. */
 export function labTestColumns(format: Format): ListColumn<LabTest>[] {
   return [
-    { id: 'name', title: t('columnTest'), isSortable: true, render: nameAndDescription },
+    {
+      ...nameColumn<LabTest>(
+        t('columnTest'),
+        ({ name }) => name,
+        ({ description }) => description,
+      ),
+      isSortable: true,
+    },
     { id: 'category', title: t('columnCategory'), render: ({ category }) => category },
     { id: 'range', title: t('columnRange'), render: rangeAndUnit },
     { id: 'specimen', title: t('columnSpecimen'), render: ({ specimen }) => stated(specimen) },
@@ -17,28 +25,8 @@ export function labTestColumns(format: Format): ListColumn<LabTest>[] {
       title: t('columnTurnaround'),
       render: ({ turnaroundTime }) => stated(turnaroundTime),
     },
-    {
-      id: 'price',
-      title: t('columnPrice'),
-      align: 'end',
-      render: ({ priceMinor }) => format.money(priceMinor),
-    },
+    figureColumn('price', t('columnPrice'), ({ priceMinor }) => format.money(priceMinor)),
   ];
-}
-
-function nameAndDescription({ name, description }: LabTest) {
-  return (
-    <>
-      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
-      {description && (
-        <Text size="sm" c="dimmed" lineClamp={2}>
-          {description}
-        </Text>
-      )}
-    </>
-  );
 }
 
 function rangeAndUnit({ normalRange, unit }: LabTest) {

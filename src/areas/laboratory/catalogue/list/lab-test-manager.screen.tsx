@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
+import { editAction } from '#screens/register/edit-action.ts';
+import { RegisterHead } from '#screens/register/register-head.tsx';
+import { RegisterList } from '#screens/register/register-list.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ImportLink } from '#screens/tables/import-link.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { LabTest } from '../lab-test.contract.ts';
-import { useLabTestCounts, useLabTestPage } from '../lab-test.hooks.ts';
+import { useLabTestPage } from '../../laboratory/laboratory.calls.ts';
+import { useLabTestCounts } from '../lab-test.hooks.ts';
 import { t } from '../lab-tests.texts.ts';
 import { LabTestCards } from './lab-test-cards.tsx';
 import { labTestColumns } from './lab-test-columns.tsx';
@@ -18,7 +18,7 @@ import { labTestList } from './lab-test-list.address.ts';
 import { useDeleteLabTest } from './use-delete-lab-test.ts';
 import { UsualTests } from './usual-tests.tsx';
 
-const LabTestForm = lazy(async () => ({ default: (await import('../form/lab-test-form.tsx')).LabTestForm }));
+const LabTestForm = lazyPart(() => import('../form/lab-test-form.tsx'), 'LabTestForm');
 
 /** The tests a hospital offers: what they cost, what is normal, and when somebody must be told. */
 export function LabTestManagerScreen() {
@@ -29,31 +29,23 @@ export function LabTestManagerScreen() {
   const categories = useLabTestCounts().data?.categories ?? [];
   const columns = useMemo(() => labTestColumns(format), [format]);
   const deletion = useDeleteLabTest();
-  const add = () => setEdited('new');
+  const adding = { onAdd: () => setEdited('new'), importFrom: '/dashboard/import/lab-tests' } as const;
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            <UsualTests />
-            <ImportLink to="/dashboard/import/lab-tests" />
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
-              {t('addTest')}
-            </Button>
-          </>
-        }
-      />
+      <RegisterHead words={t} {...adding}>
+        <UsualTests />
+      </RegisterHead>
       <LabTestCards />
-      <AddressedList
+      <RegisterList
+        words={t}
+        icon="flask"
         list={list}
-        caption={t('title')}
         query={query}
         columns={columns}
         rowName={({ name }) => name}
         rowActions={(test) => [
-          { label: t('edit'), icon: 'edit', onClick: () => setEdited(test) },
+          editAction(() => setEdited(test)),
           {
             label: t('delete'),
             icon: 'trash',
@@ -64,32 +56,18 @@ export function LabTestManagerScreen() {
         ]}
         sort={listSort(list.address.sort)}
         onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
-        shown={(count) => t('counted', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'flask',
-          hint: t('noneYet'),
-          first: { label: t('addFirst'), onClick: add },
-          importFrom: '/dashboard/import/lab-tests',
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
+        {...adding}
       >
-        <SearchBox
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={list.field('q').onChange}
-        />
+        <ListSearch list={list} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
         <FilterSelect
           label={t('category')}
           all={t('allCategories')}
           options={categories.map(({ name }) => ({ value: name, label: name }))}
           {...list.field('category')}
         />
-      </AddressedList>
+      </RegisterList>
       <EditedRecord edited={edited} onEdit={setEdited}>
-        {(test, dialog) => <LabTestForm {...(test && { test })} {...dialog} />}
+        {(test, dialog) => <LabTestForm test={test} {...dialog} />}
       </EditedRecord>
     </>
   );

@@ -1,7 +1,6 @@
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { deleteLabTest } from '../../laboratory/laboratory.calls.ts';
+import { deleteLabTest, useRefreshLabTests } from '../../laboratory/laboratory.calls.ts';
 import type { LabTest } from '../lab-test.contract.ts';
-import { useRefreshLabTests } from '../lab-test.hooks.ts';
 import { t } from '../lab-tests.texts.ts';
 
 /** Takes a test off the catalogue. */

@@ -1,7 +1,6 @@
 import { UsualListButton } from '#screens/usual-list/usual-list-button.tsx';
-import { addUsualTests, readUsualTests } from '../../laboratory/laboratory.calls.ts';
+import { addUsualTests, readUsualTests, useRefreshLabTests } from '../../laboratory/laboratory.calls.ts';
 import { maxTestPriceMinor } from '../lab-test.contract.ts';
-import { useRefreshLabTests } from '../lab-test.hooks.ts';
 import { t } from '../lab-tests.texts.ts';
 
 /** The tests that most laboratories offer, to start a catalogue with. */

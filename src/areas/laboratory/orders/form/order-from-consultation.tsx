@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
 import { diagnosisOf } from '#client/carried.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { t } from '../lab-orders.texts.ts';
 
-const LabOrderForm = lazy(async () => ({ default: (await import('./lab-order-form.tsx')).LabOrderForm }));
+const LabOrderForm = lazyPart(() => import('./lab-order-form.tsx'), 'LabOrderForm');
 
 /** Orders tests from a consultation. */
 export function OrderFromConsultation({ consultationId, patientId, ...written }: ConsultationOrderProps) {

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { LabTest } from '../../catalogue/lab-test.contract.ts';
-import { useLabTestPage } from '../../catalogue/lab-test.hooks.ts';
+import { useLabTestPage } from '../../laboratory/laboratory.calls.ts';
 import { t } from '../lab-orders.texts.ts';
 
 export interface TestPickerProps {

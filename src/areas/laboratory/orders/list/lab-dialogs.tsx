@@ -1,17 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '#client/session.ts';
 import { openStep, printStep } from '#screens/notices/notice-steps.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { LabTaskState } from './use-lab-task.ts';
 
-const LabOrderForm = lazy(async () => ({
-  default: (await import('../form/lab-order-form.tsx')).LabOrderForm,
-}));
-const OrderPrint = lazy(async () => ({
-  default: (await import('../print/order-print.tsx')).OrderPrint,
-}));
-const OrderSheet = lazy(async () => ({
-  default: (await import('../../results/detail/order-sheet.tsx')).OrderSheet,
-}));
+const LabOrderForm = lazyPart(() => import('../form/lab-order-form.tsx'), 'LabOrderForm');
+const OrderPrint = lazyPart(() => import('../print/order-print.tsx'), 'OrderPrint');
+const OrderSheet = lazyPart(() => import('../../results/detail/order-sheet.tsx'), 'OrderSheet');
 
 /** The dialog of what is being done over the list. */
 export function LabDialogs({ state }: { state: LabTaskState }) {

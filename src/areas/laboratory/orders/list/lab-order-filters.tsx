@@ -1,8 +1,8 @@
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { t } from '../lab-orders.texts.ts';
 import { type LabOrderListState, priorities, statuses } from './lab-order-list.address.ts';
 
@@ -10,12 +10,7 @@ import { type LabOrderListState, priorities, statuses } from './lab-order-list.a
 export function LabOrderFilters({ list }: { list: LabOrderListState }) {
   return (
     <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
-      <SearchBox
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        value={list.address.q}
-        onSearch={list.field('q').onChange}
-      />
+      <ListSearch list={list} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
       <FilterSelect
         label={t('status')}
         all={t('allStatuses')}

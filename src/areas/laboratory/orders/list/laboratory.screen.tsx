@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { LabAlerts } from '../../alerts/list/lab-alerts.tsx';
 import { patientName } from '../../laboratory/laboratory.words.ts';
@@ -19,9 +20,7 @@ import { labOrderList, type LabOrderListState } from './lab-order-list.address.t
 import { useLabOrderActions } from './use-lab-order-actions.ts';
 import { useLabTask } from './use-lab-task.ts';
 
-const ExportLabOrders = lazy(async () => ({
-  default: (await import('../export/export-lab-orders.tsx')).ExportLabOrders,
-}));
+const ExportLabOrders = lazyPart(() => import('../export/export-lab-orders.tsx'), 'ExportLabOrders');
 
 /** Laboratory orders, what is critical among their results, and all that is done with them. */
 export function LaboratoryScreen() {

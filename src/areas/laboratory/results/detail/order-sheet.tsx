@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallError } from '#client/transport.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
@@ -11,15 +12,11 @@ import { t } from '../lab-results.texts.ts';
 import { SheetBody } from './sheet-body.tsx';
 import type { SheetTask } from './sheet-task.ts';
 
-const EntryForm = lazy(async () => ({ default: (await import('../form/entry-form.tsx')).EntryForm }));
-const CorrectionForm = lazy(async () => ({
-  default: (await import('../form/correction-form.tsx')).CorrectionForm,
-}));
-const RevisionsDialog = lazy(async () => ({
-  default: (await import('./revisions-dialog.tsx')).RevisionsDialog,
-}));
-const ReportPrint = lazy(async () => ({ default: (await import('../print/report-print.tsx')).ReportPrint }));
-const LabelPrint = lazy(async () => ({ default: (await import('../print/label-print.tsx')).LabelPrint }));
+const EntryForm = lazyPart(() => import('../form/entry-form.tsx'), 'EntryForm');
+const CorrectionForm = lazyPart(() => import('../form/correction-form.tsx'), 'CorrectionForm');
+const RevisionsDialog = lazyPart(() => import('./revisions-dialog.tsx'), 'RevisionsDialog');
+const ReportPrint = lazyPart(() => import('../print/report-print.tsx'), 'ReportPrint');
+const LabelPrint = lazyPart(() => import('../print/label-print.tsx'), 'LabelPrint');
 
 export interface OrderSheetProps {
   orderId: string;

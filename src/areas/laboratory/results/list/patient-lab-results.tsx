@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, List, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -18,9 +19,7 @@ import { usePatientResults } from '../lab-result.hooks.ts';
 import { t } from '../lab-results.texts.ts';
 import { ResultFlag, ResultValue } from '../detail/result-flag.tsx';
 
-const TrendSection = lazy(async () => ({
-  default: (await import('../trends/trend-section.tsx')).TrendSection,
-}));
+const TrendSection = lazyPart(() => import('../trends/trend-section.tsx'), 'TrendSection');
 
 const laboratory = '/dashboard/laboratory';
 

@@ -9,7 +9,7 @@ import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { channelName, eventName } from '../../settings/message.words.ts';
-import { useRefreshMessageSettings, useTemplates } from '../../templates/template.hooks.ts';
+import { useRefreshMessageSettings, useTemplates } from '../../templates/template.calls.ts';
 import { createRule, updateRule } from '../rule.calls.ts';
 import type { MessageRule } from '../rule.contract.ts';
 import { t } from '../rules.texts.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -7,16 +7,16 @@ import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { channelName, eventName } from '../../settings/message.words.ts';
-import { useRefreshMessageSettings } from '../../templates/template.hooks.ts';
-import { deleteRule, updateRule } from '../rule.calls.ts';
+import { useRefreshMessageSettings } from '../../templates/template.calls.ts';
+import { deleteRule, updateRule, useRules } from '../rule.calls.ts';
 import type { MessageRule } from '../rule.contract.ts';
-import { useRules } from '../rule.hooks.ts';
 import { t } from '../rules.texts.ts';
 import { ruleList } from './rule-list.address.ts';
 
-const RuleForm = lazy(async () => ({ default: (await import('../form/rule-form.tsx')).RuleForm }));
+const RuleForm = lazyPart(() => import('../form/rule-form.tsx'), 'RuleForm');
 
 const nameOf = ({ eventType }: MessageRule) => eventName(eventType);
 

@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -11,18 +12,12 @@ import { type MessageTab, messageTabs, readMessageTab } from './message-settings
 import classes from './message-settings.module.css';
 
 const contents: Readonly<Record<MessageTab, ComponentType>> = {
-  channels: lazy(async () => ({
-    default: (await import('../../channels/form/channels-tab.tsx')).ChannelsTab,
-  })),
-  templates: lazy(async () => ({
-    default: (await import('../../templates/list/templates-tab.tsx')).TemplatesTab,
-  })),
-  rules: lazy(async () => ({ default: (await import('../../rules/list/rules-tab.tsx')).RulesTab })),
-  user_prefs: lazy(async () => ({
-    default: (await import('../../preferences/form/preferences-tab.tsx')).PreferencesTab,
-  })),
-  logs: lazy(async () => ({ default: (await import('../../logs/list/logs-tab.tsx')).LogsTab })),
-  test: lazy(async () => ({ default: (await import('../../logs/form/test-tab.tsx')).TestTab })),
+  channels: lazyPart(() => import('../../channels/form/channels-tab.tsx'), 'ChannelsTab'),
+  templates: lazyPart(() => import('../../templates/list/templates-tab.tsx'), 'TemplatesTab'),
+  rules: lazyPart(() => import('../../rules/list/rules-tab.tsx'), 'RulesTab'),
+  user_prefs: lazyPart(() => import('../../preferences/form/preferences-tab.tsx'), 'PreferencesTab'),
+  logs: lazyPart(() => import('../../logs/list/logs-tab.tsx'), 'LogsTab'),
+  test: lazyPart(() => import('../../logs/form/test-tab.tsx'), 'TestTab'),
 };
 
 // On a phone the open tab may lie beyond the edge.

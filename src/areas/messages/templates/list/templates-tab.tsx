@@ -1,26 +1,26 @@
-import { Button, Group, Text } from '@mantine/core';
-import { lazy, useMemo, useState } from 'react';
+import { Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { nameColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { editAction } from '#screens/register/edit-action.ts';
+import { AddButton } from '#screens/register/register-head.tsx';
+import { RegisterList } from '#screens/register/register-list.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { messageChannels } from '../../channels/message-channels.ts';
 import { channelName } from '../../settings/message.words.ts';
-import { deleteTemplate } from '../template.calls.ts';
+import { deleteTemplate, useRefreshMessageSettings, useTemplates } from '../template.calls.ts';
 import type { MessageTemplate } from '../template.contract.ts';
-import { useRefreshMessageSettings, useTemplates } from '../template.hooks.ts';
 import { templateRefusals } from '../template.words.ts';
 import { t } from '../templates.texts.ts';
 import { templateList } from './template-list.address.ts';
 
-const TemplateForm = lazy(async () => ({
-  default: (await import('../form/template-form.tsx')).TemplateForm,
-}));
+const TemplateForm = lazyPart(() => import('../form/template-form.tsx'), 'TemplateForm');
 
 /** What messages say. */
 export function TemplatesTab() {
@@ -28,6 +28,7 @@ export function TemplatesTab() {
   const list = useListAddress(templateList);
   const query = useTemplates(list.request);
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
+  const add = () => setEdited('new');
   const columns = useMemo(() => columnsOf(format), [format]);
   const removing = useConfirmedWrite<MessageTemplate, unknown>({
     ask: () => ({
@@ -45,7 +46,7 @@ export function TemplatesTab() {
 
   function actionsOf(template: MessageTemplate): RowAction[] {
     return [
-      { label: t('edit'), icon: 'edit', onClick: () => setEdited(template) },
+      editAction(() => setEdited(template)),
       {
         label: t('delete'),
         icon: 'trash',
@@ -59,26 +60,17 @@ export function TemplatesTab() {
   return (
     <>
       <Group justify="flex-end" mb="md">
-        <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-          {t('create')}
-        </Button>
+        <AddButton label={t('create')} onClick={add} />
       </Group>
-      <AddressedList
+      <RegisterList
+        words={t}
+        icon="clipboard"
         list={list}
-        caption={t('title')}
         query={query}
         columns={columns}
         rowName={({ name, channel }) => `${name}, ${channelName(channel)}`}
         rowActions={actionsOf}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('none'),
-          icon: 'clipboard',
-          hint: t('noneYet'),
-          first: { label: t('createFirst'), onClick: () => setEdited('new') },
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
+        onAdd={add}
       >
         <FilterSelect
           label={t('channel')}
@@ -86,7 +78,7 @@ export function TemplatesTab() {
           options={messageChannels.map((value) => ({ value, label: channelName(value) }))}
           {...list.field('channel')}
         />
-      </AddressedList>
+      </RegisterList>
       <EditedRecord edited={edited} onEdit={setEdited}>
         {(template, dialog) => <TemplateForm {...(template && { template })} {...dialog} />}
       </EditedRecord>
@@ -96,20 +88,11 @@ export function TemplatesTab() {
 
 function columnsOf(format: Format): ListColumn<MessageTemplate>[] {
   return [
-    {
-      id: 'name',
-      title: t('name'),
-      render: ({ name, body }) => (
-        <>
-          <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Text>
-          <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            {body}
-          </Text>
-        </>
-      ),
-    },
+    nameColumn(
+      t('name'),
+      ({ name }) => name,
+      ({ body }) => body,
+    ),
     { id: 'channel', title: t('channel'), width: 110, render: ({ channel }) => channelName(channel) },
     {
       id: 'languages',

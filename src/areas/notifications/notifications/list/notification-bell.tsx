@@ -1,19 +1,16 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { bellIcon } from '../../notifications.icons.ts';
 import { useUnreadCount } from '../notification.hooks.ts';
 import { unreadMark } from '../notification.rules.ts';
 import { t } from '../notifications.texts.ts';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'NotificationPanel');
 
-const ArrivalToast = lazy(async () => ({
-  default: (await import('./arrival-toast.tsx')).ArrivalToast,
-}));
+const ArrivalToast = lazyPart(() => import('./arrival-toast.tsx'), 'ArrivalToast');
 
 /** The bell of the top bar: how many are unread, and the list on demand. Opening marks nothing as read. */
 export function NotificationBell() {

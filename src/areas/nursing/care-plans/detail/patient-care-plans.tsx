@@ -1,15 +1,14 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { useMay } from '#client/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useCarePlanPage } from '../care-plan.hooks.ts';
 import { t } from '../care-plans.texts.ts';
 import { PlanCard } from './plan-card.tsx';
 
-const CarePlanForm = lazy(async () => ({
-  default: (await import('../form/care-plan-form.tsx')).CarePlanForm,
-}));
+const CarePlanForm = lazyPart(() => import('../form/care-plan-form.tsx'), 'CarePlanForm');
 
 /** The care plans of a patient, below the patient's record. */
 export function PatientCarePlans({ patientId, isDeceased }: PatientTimelineProps) {

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { changeInterventions } from '../care-plan.calls.ts';
 import type { CarePlan } from '../care-plan.contract.ts';
@@ -10,12 +11,8 @@ import { useRefreshCarePlans } from '../care-plan.hooks.ts';
 import { interventionWords, planRefusals } from '../care-plan.words.ts';
 import { t } from '../care-plans.texts.ts';
 
-const EvaluateForm = lazy(async () => ({
-  default: (await import('../form/evaluate-form.tsx')).EvaluateForm,
-}));
-const InterventionForm = lazy(async () => ({
-  default: (await import('../form/intervention-form.tsx')).InterventionForm,
-}));
+const EvaluateForm = lazyPart(() => import('../form/evaluate-form.tsx'), 'EvaluateForm');
+const InterventionForm = lazyPart(() => import('../form/intervention-form.tsx'), 'InterventionForm');
 
 /** One care plan: what is to be reached, what is done, and how it went. */
 export function PlanCard({ plan }: { plan: CarePlan }) {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { t } from '../care-plans.texts.ts';
 import type { CarePlanFormProps } from './care-plan-form.tsx';
 
-const CarePlanForm = lazy(async () => ({ default: (await import('./care-plan-form.tsx')).CarePlanForm }));
+const CarePlanForm = lazyPart(() => import('./care-plan-form.tsx'), 'CarePlanForm');
 
 type MakePlanButtonProps = Required<Pick<CarePlanFormProps, 'patientId' | 'from'>>;
 

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListPaging, ListQuery, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { FluidRecord } from '../fluid.contract.ts';
 import { patientName } from '../fluid.words.ts';
 import { t } from '../fluids.texts.ts';
 import { fluidColumns } from './fluid-columns.tsx';
 
-const CorrectFluidsForm = lazy(async () => ({
-  default: (await import('../form/correct-fluids-form.tsx')).CorrectFluidsForm,
-}));
+const CorrectFluidsForm = lazyPart(() => import('../form/correct-fluids-form.tsx'), 'CorrectFluidsForm');
 
 export interface FluidRecordsProps {
   query: ListQuery<FluidRecord>;

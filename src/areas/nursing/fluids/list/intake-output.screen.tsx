@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useMay } from '#client/session.ts';
@@ -8,6 +8,7 @@ import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import type { FluidRecord } from '../fluid.contract.ts';
@@ -18,9 +19,7 @@ import { FluidFigures } from './fluid-figures.tsx';
 import { FluidRecords } from './fluid-records.tsx';
 import { dayFilters, intakeOutputAddress, kindFilters } from './intake-output.address.ts';
 
-const RecordFluidsForm = lazy(async () => ({
-  default: (await import('../form/record-fluids-form.tsx')).RecordFluidsForm,
-}));
+const RecordFluidsForm = lazyPart(() => import('../form/record-fluids-form.tsx'), 'RecordFluidsForm');
 
 interface RecordedFor {
   patientId: string | undefined;

@@ -1,5 +1,4 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core';
-import { lazy } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -9,6 +8,7 @@ import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { OpenedHandover } from '../handover.contract.ts';
 import { useHandover } from '../handover.hooks.ts';
@@ -17,9 +17,7 @@ import { t } from '../handovers.texts.ts';
 import { SbarLines } from './sbar-lines.tsx';
 import { useHandoverSteps } from './use-handover-steps.ts';
 
-const HandoverPrint = lazy(async () => ({
-  default: (await import('../print/handover-print.tsx')).HandoverPrint,
-}));
+const HandoverPrint = lazyPart(() => import('../print/handover-print.tsx'), 'HandoverPrint');
 
 const back = <BackLink to="/dashboard/nursing/handovers" label={t('back')} />;
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
@@ -55,12 +56,7 @@ function columnsOf({ dateTime, number }: Format): ListColumn<Handover>[] {
     },
     { id: 'from', title: t('columnFrom'), render: ({ fromNurseName }) => fromNurseName },
     { id: 'to', title: t('columnTo'), render: ({ toNurseName }) => toNurseName },
-    {
-      id: 'patients',
-      title: t('columnPatients'),
-      align: 'end',
-      render: ({ patients }) => number(patients),
-    },
+    figureColumn('patients', t('columnPatients'), ({ patients }) => number(patients)),
     {
       id: 'accepted',
       title: t('columnAccepted'),

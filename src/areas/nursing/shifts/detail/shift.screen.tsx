@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -8,6 +8,7 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { OpenedShift } from '../shift.contract.ts';
@@ -16,11 +17,9 @@ import { shiftTone } from '../shift.words.ts';
 import { t } from '../shifts.texts.ts';
 import { useCompleteShift } from '../form/use-complete-shift.ts';
 
-const TakeForm = lazy(async () => ({ default: (await import('../form/take-form.tsx')).TakeForm }));
-const CancelForm = lazy(async () => ({ default: (await import('../form/cancel-form.tsx')).CancelForm }));
-const HandoverForm = lazy(async () => ({
-  default: (await import('../../handover/form/handover-form.tsx')).HandoverForm,
-}));
+const TakeForm = lazyPart(() => import('../form/take-form.tsx'), 'TakeForm');
+const CancelForm = lazyPart(() => import('../form/cancel-form.tsx'), 'CancelForm');
+const HandoverForm = lazyPart(() => import('../../handover/form/handover-form.tsx'), 'HandoverForm');
 
 const back = <BackLink to="/dashboard/nursing/shifts" label={t('back')} />;
 

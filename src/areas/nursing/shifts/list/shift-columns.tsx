@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -32,12 +33,7 @@ export function shiftColumns({ date, time, number }: Format): ListColumn<Shift>[
       title: t('columnEndTime'),
       render: ({ endTime }) => (endTime === null ? t('none') : time(endTime)),
     },
-    {
-      id: 'patients',
-      title: t('columnPatients'),
-      align: 'end',
-      render: ({ patients }) => number(patients),
-    },
+    figureColumn('patients', t('columnPatients'), ({ patients }) => number(patients)),
     {
       id: 'status',
       title: t('columnStatus'),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
@@ -7,6 +7,7 @@ import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { WaitingHandovers } from '../../handover/list/waiting-handovers.tsx';
@@ -17,10 +18,8 @@ import { useCompleteShift } from '../form/use-complete-shift.ts';
 import { shiftColumns } from './shift-columns.tsx';
 import { shiftList } from './shift-list.address.ts';
 
-const StartShiftForm = lazy(async () => ({
-  default: (await import('../form/start-shift-form.tsx')).StartShiftForm,
-}));
-const ShareDialog = lazy(async () => ({ default: (await import('../form/share-dialog.tsx')).ShareDialog }));
+const StartShiftForm = lazyPart(() => import('../form/start-shift-form.tsx'), 'StartShiftForm');
+const ShareDialog = lazyPart(() => import('../form/share-dialog.tsx'), 'ShareDialog');
 
 /** Shifts, the newest first; a new one, and how patients are shared. */
 export function ShiftsScreen() {

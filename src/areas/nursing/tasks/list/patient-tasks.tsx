@@ -1,13 +1,14 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { useMay } from '#client/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useTaskPage } from '../task.hooks.ts';
 import { t } from '../tasks.texts.ts';
 import { TaskLine } from './task-line.tsx';
 
-const TaskForm = lazy(async () => ({ default: (await import('../form/task-form.tsx')).TaskForm }));
+const TaskForm = lazyPart(() => import('../form/task-form.tsx'), 'TaskForm');
 
 /** What is to be done for a patient, below the patient's record. */
 export function PatientTasks({ patientId, isDeceased }: PatientTimelineProps) {

@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { closeTask, takeTask } from '../task.calls.ts';
 import { useRefreshTasks } from '../task.hooks.ts';
 import { taskRefusals } from '../task.words.ts';
 import { t } from '../tasks.texts.ts';
 
-const NotDoneForm = lazy(async () => ({ default: (await import('../form/not-done-form.tsx')).NotDoneForm }));
+const NotDoneForm = lazyPart(() => import('../form/not-done-form.tsx'), 'NotDoneForm');
 
 /** An open task, as far as its buttons need it. */
 export interface OpenTask {

@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -7,6 +7,7 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { BodyMap } from '../body/body-map.tsx';
 import { correctWound } from '../wound.calls.ts';
@@ -16,13 +17,9 @@ import { mapWords, marksOf, woundRefusals } from '../wound.words.ts';
 import { t } from '../wounds.texts.ts';
 import { WoundPanel } from './wound-panel.tsx';
 
-const RecordWoundForm = lazy(async () => ({
-  default: (await import('../form/record-wound-form.tsx')).RecordWoundForm,
-}));
-const ObserveWoundForm = lazy(async () => ({
-  default: (await import('../form/observe-wound-form.tsx')).ObserveWoundForm,
-}));
-const WoundsPrint = lazy(async () => ({ default: (await import('../print/wounds-print.tsx')).WoundsPrint }));
+const RecordWoundForm = lazyPart(() => import('../form/record-wound-form.tsx'), 'RecordWoundForm');
+const ObserveWoundForm = lazyPart(() => import('../form/observe-wound-form.tsx'), 'ObserveWoundForm');
+const WoundsPrint = lazyPart(() => import('../print/wounds-print.tsx'), 'WoundsPrint');
 
 /** The wounds of a patient: where each is, and how it went. */
 export function WoundsScreen() {

@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { stateNoKnownAllergies, withdrawNoKnownAllergies } from '../allergy.calls.ts';
 import type { Allergy } from '../allergy.contract.ts';
@@ -12,10 +13,8 @@ import { t } from '../allergies.texts.ts';
 import { AllergyItem } from './allergy-item.tsx';
 import { AllergyState } from './allergy-state.tsx';
 
-const AllergyForm = lazy(async () => ({ default: (await import('../form/allergy-form.tsx')).AllergyForm }));
-const EndAllergyForm = lazy(async () => ({
-  default: (await import('../form/end-allergy-form.tsx')).EndAllergyForm,
-}));
+const AllergyForm = lazyPart(() => import('../form/allergy-form.tsx'), 'AllergyForm');
+const EndAllergyForm = lazyPart(() => import('../form/end-allergy-form.tsx'), 'EndAllergyForm');
 
 type Task = { kind: 'record' } | { kind: 'edit' | 'end'; allergy: Allergy } | { kind: 'withdraw' };
 

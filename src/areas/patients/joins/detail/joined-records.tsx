@@ -1,12 +1,13 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { PatientJoin } from '../join.contract.ts';
 import { useJoins } from '../join.hooks.ts';
 import { t } from '../joins.texts.ts';
 
-const UndoForm = lazy(async () => ({ default: (await import('../form/undo-form.tsx')).UndoForm }));
+const UndoForm = lazyPart(() => import('../form/undo-form.tsx'), 'UndoForm');
 
 /** The records that were joined into this one: their numbers, who joined them and why; nothing where there are none. */
 export function JoinedRecords({ patientId }: { patientId: string }) {

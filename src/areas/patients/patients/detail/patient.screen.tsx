@@ -1,5 +1,5 @@
 import { Alert, Grid, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
@@ -7,6 +7,7 @@ import { PartsRail } from '#screens/detail/parts-rail.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -20,17 +21,14 @@ import { patientTimelineSlot } from '../../patients-web.public.ts';
 import { t } from '../patients.texts.ts';
 import { useStatusChange } from '../list/use-status-change.ts';
 
-const RestrictionForm = lazy(async () => ({
-  default: (await import('../../restrictions/form/restriction-form.tsx')).RestrictionForm,
-}));
+const RestrictionForm = lazyPart(
+  () => import('../../restrictions/form/restriction-form.tsx'),
+  'RestrictionForm',
+);
 
-const JoinedRecords = lazy(async () => ({
-  default: (await import('../../joins/detail/joined-records.tsx')).JoinedRecords,
-}));
+const JoinedRecords = lazyPart(() => import('../../joins/detail/joined-records.tsx'), 'JoinedRecords');
 
-const RegistrationPrint = lazy(async () => ({
-  default: (await import('../print/registration-print.tsx')).RegistrationPrint,
-}));
+const RegistrationPrint = lazyPart(() => import('../print/registration-print.tsx'), 'RegistrationPrint');
 
 /** The record of one patient, and what other areas know of them. */
 export function PatientScreen() {

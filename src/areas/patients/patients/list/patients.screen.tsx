@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { ListViews } from '#screens/list/list-views.tsx';
@@ -10,6 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientColumns } from './patient-columns.tsx';
 import { PatientCards } from './patient-cards.tsx';
@@ -23,9 +24,7 @@ import { t } from '../patients.texts.ts';
 import { useListTotal } from './use-list-total.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
-const RegistrationPrint = lazy(async () => ({
-  default: (await import('../print/registration-print.tsx')).RegistrationPrint,
-}));
+const RegistrationPrint = lazyPart(() => import('../print/registration-print.tsx'), 'RegistrationPrint');
 
 /** The list of patients: figures, search, filter, and what can be done with each. */
 export function PatientsScreen() {

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { Holder } from '../assignment.contract.ts';
@@ -15,9 +16,7 @@ import { t } from '../../roles/roles.texts.ts';
 import { holderList } from './holder-list.address.ts';
 import { useWithdrawRole } from './use-withdraw-role.ts';
 
-const AssignRoleModal = lazy(async () => ({
-  default: (await import('../form/assign-role-modal.tsx')).AssignRoleModal,
-}));
+const AssignRoleModal = lazyPart(() => import('../form/assign-role-modal.tsx'), 'AssignRoleModal');
 
 const pageSize = 25;
 
@@ -50,12 +49,7 @@ export function AssignmentsPanel() {
   return (
     <>
       <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
-        <SearchBox
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={(q) => list.filter({ q: q || undefined })}
-        />
+        <ListSearch list={list} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
         <ListViews list={list} />
       </FilterBar>
       <DataList

@@ -99,7 +99,7 @@ export function MachineClientsTab() {
       </Group>
       <DataList
         caption={t('title')}
-        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        query={query}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

@@ -1,4 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import type { Role } from '../role.contract.ts';
 import { t } from '../roles.texts.ts';
@@ -15,13 +16,10 @@ export function roleColumns(
       title: t('role'),
       render: (role) => <NameOfRole role={role} isSelected={role.id === selectedId} onSelect={onSelect} />,
     },
-    {
-      id: 'permissions',
-      title: t('permissions'),
-      align: 'end',
-      render: (role) => (role.isAdministrator ? t('everything') : format(role.permissions.length)),
-    },
-    { id: 'people', title: t('people'), align: 'end', render: ({ holders }) => format(holders) },
+    figureColumn('permissions', t('permissions'), (role) =>
+      role.isAdministrator ? t('everything') : format(role.permissions.length),
+    ),
+    figureColumn('people', t('people'), ({ holders }) => format(holders)),
   ];
 }
 

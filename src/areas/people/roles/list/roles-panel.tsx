@@ -1,9 +1,10 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { Role } from '../role.contract.ts';
@@ -13,8 +14,8 @@ import { t } from '../roles.texts.ts';
 import { RoleList } from './role-list.tsx';
 import { roleList } from './role-list.address.ts';
 
-const RoleForm = lazy(async () => ({ default: (await import('../form/role-form.tsx')).RoleForm }));
-const RoleMatrix = lazy(async () => ({ default: (await import('../matrix/role-matrix.tsx')).RoleMatrix }));
+const RoleForm = lazyPart(() => import('../form/role-form.tsx'), 'RoleForm');
+const RoleMatrix = lazyPart(() => import('../matrix/role-matrix.tsx'), 'RoleMatrix');
 
 const pageSize = 50;
 

@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { readSection, type Section } from './role-list.address.ts';
 import { RolesPanel } from './roles-panel.tsx';
@@ -26,15 +27,13 @@ const parts: readonly Part[] = [
     id: 'assign',
     label: () => t('assignRoles'),
     permission: 'admin.users',
-    Panel: lazy(async () => ({
-      default: (await import('../../assignments/list/assignments-panel.tsx')).AssignmentsPanel,
-    })),
+    Panel: lazyPart(() => import('../../assignments/list/assignments-panel.tsx'), 'AssignmentsPanel'),
   },
   {
     id: 'users',
     label: () => t('manageUsers'),
     permission: 'admin.users',
-    Panel: lazy(async () => ({ default: (await import('../../users/list/users-panel.tsx')).UsersPanel })),
+    Panel: lazyPart(() => import('../../users/list/users-panel.tsx'), 'UsersPanel'),
   },
 ];
 

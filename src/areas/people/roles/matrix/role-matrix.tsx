@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Table, Text, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { groupPermissions, permits } from '../detail/permission-groups.ts';
 import { roleMatrixCsv } from './role-matrix-csv.ts';
@@ -13,7 +14,7 @@ import { exportRoles } from '../role.calls.ts';
 import { useRoles } from '../role.hooks.ts';
 import { t } from '../roles.texts.ts';
 
-const RolesPrint = lazy(async () => ({ default: (await import('../print/roles-print.tsx')).RolesPrint }));
+const RolesPrint = lazyPart(() => import('../print/roles-print.tsx'), 'RolesPrint');
 
 interface MatrixProps {
   roles: readonly Role[];

@@ -1,11 +1,12 @@
 import { Box, Button, Code, CopyButton, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Submission } from '#client/remote.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { t } from '../second-factor.texts.ts';
 import { StepForm } from './step-form.tsx';
 
 // The drawing of codes is large and needed here alone.
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
+const QrPicture = lazyPart(() => import('./qr-picture.tsx'), 'QrPicture');
 
 export interface AppStepProps {
   secret: string;

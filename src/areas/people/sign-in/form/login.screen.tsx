@@ -1,11 +1,12 @@
 import { Alert, Anchor, Skeleton } from '@mantine/core';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { textOf, useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
 import { preparation } from '#client/preparation.ts';
 import { useSession } from '#client/session.ts';
 import { useStore } from '#client/store.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { LoginForm } from './login-form.tsx';
 import { t } from '../sign-in.texts.ts';
@@ -15,16 +16,13 @@ import { home, pageAfterSignIn } from './page-after-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 // Most people never see it, and the first visit downloads little.
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
-const ForgottenPassword = lazy(async () => ({
-  default: (await import('../../account/links/form/forgotten-password.tsx')).ForgottenPassword,
-}));
-const SampleAccounts = lazy(async () => ({
-  default: (await import('./sample-accounts.tsx')).SampleAccounts,
-}));
-const PreparingSamples = lazy(async () => ({
-  default: (await import('./sample-accounts.tsx')).PreparingSamples,
-}));
+const CodeStep = lazyPart(() => import('./code-step.tsx'), 'CodeStep');
+const ForgottenPassword = lazyPart(
+  () => import('../../account/links/form/forgotten-password.tsx'),
+  'ForgottenPassword',
+);
+const SampleAccounts = lazyPart(() => import('./sample-accounts.tsx'), 'SampleAccounts');
+const PreparingSamples = lazyPart(() => import('./sample-accounts.tsx'), 'PreparingSamples');
 
 function readSearch(raw: RawSearch) {
   return { from: textOf(raw['from']), organization: textOf(raw['organization']) };

@@ -1,8 +1,8 @@
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import type { ListAddressState } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { useRoles } from '../../roles/role.hooks.ts';
 import { t } from '../users.texts.ts';
 import { statusFilters, type userList } from './user-list.address.ts';
@@ -12,12 +12,7 @@ export function UserFilters({ list }: { list: ListAddressState<typeof userList.p
   const roles = useRoles();
   return (
     <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
-      <SearchBox
-        label={t('search')}
-        placeholder={t('searchHint')}
-        value={list.address.q}
-        onSearch={(q) => list.filter({ q: q || undefined })}
-      />
+      <ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />
       <FilterSelect
         label={t('statusFilter')}
         options={statusFilters.map((value) => ({

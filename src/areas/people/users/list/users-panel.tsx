@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -9,6 +9,7 @@ import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useResetSecondFactor } from '../../second-factor/use-reset-second-factor.tsx';
 import { ExportUsers } from '../export/export-users.tsx';
 import { fullName } from '../user-name.words.ts';
@@ -22,13 +23,12 @@ import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { filterOf, pageSize, requestOf, userList } from './user-list.address.ts';
 
-const UserForm = lazy(async () => ({ default: (await import('../form/user-form.tsx')).UserForm }));
-const LinkDialog = lazy(async () => ({
-  default: (await import('../links/form/link-dialog.tsx')).LinkDialog,
-}));
-const AssignRoleModal = lazy(async () => ({
-  default: (await import('../../assignments/form/assign-role-modal.tsx')).AssignRoleModal,
-}));
+const UserForm = lazyPart(() => import('../form/user-form.tsx'), 'UserForm');
+const LinkDialog = lazyPart(() => import('../links/form/link-dialog.tsx'), 'LinkDialog');
+const AssignRoleModal = lazyPart(
+  () => import('../../assignments/form/assign-role-modal.tsx'),
+  'AssignRoleModal',
+);
 
 type Opened = { kind: 'form'; user?: User } | { kind: 'link'; user: User } | { kind: 'assign'; user: User };
 

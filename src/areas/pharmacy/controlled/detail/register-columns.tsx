@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { figureColumn, textColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import type { RegisterEntry } from '../controlled.contract.ts';
@@ -30,8 +31,8 @@ export function registerColumns({ dateTime, number }: Format): ListColumn<Regist
         </>
       ),
     },
-    { id: 'change', title: t('columnChange'), align: 'end', render: (row) => changeWords(row, number) },
-    { id: 'balance', title: t('columnBalance'), align: 'end', render: ({ balance }) => number(balance) },
+    figureColumn('change', t('columnChange'), (row) => changeWords(row, number)),
+    figureColumn('balance', t('columnBalance'), ({ balance }) => number(balance)),
     {
       id: 'patient',
       title: t('columnPatient'),
@@ -43,15 +44,7 @@ export function registerColumns({ dateTime, number }: Format): ListColumn<Regist
       ),
     },
     { id: 'people', title: t('columnPeople'), render: peopleWords },
-    {
-      id: 'reason',
-      title: t('columnReason'),
-      render: ({ reason }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {reason ?? ''}
-        </Text>
-      ),
-    },
+    textColumn('reason', t('columnReason'), ({ reason }) => reason ?? ''),
   ];
 }
 

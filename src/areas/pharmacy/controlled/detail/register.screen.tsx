@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
@@ -10,6 +10,7 @@ import { tellFailure } from '#screens/refusal/tell-failure.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { ControlledRegister } from '../controlled.contract.ts';
@@ -19,10 +20,8 @@ import { registerList } from '../list/register.address.ts';
 import { readWholeRegister } from '../print/whole-register.ts';
 import { registerColumns } from './register-columns.tsx';
 
-const CountForm = lazy(async () => ({ default: (await import('../form/count-form.tsx')).CountForm }));
-const RegisterPrint = lazy(async () => ({
-  default: (await import('../print/register-print.tsx')).RegisterPrint,
-}));
+const CountForm = lazyPart(() => import('../form/count-form.tsx'), 'CountForm');
+const RegisterPrint = lazyPart(() => import('../print/register-print.tsx'), 'RegisterPrint');
 
 const back = <BackLink to="/dashboard/pharmacy/controlled" label={t('backToList')} />;
 

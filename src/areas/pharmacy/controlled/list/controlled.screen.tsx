@@ -1,19 +1,21 @@
 import { Anchor, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import type { ControlledStock } from '../controlled.contract.ts';
 import { useControlled } from '../controlled.hooks.ts';
 import { t } from '../controlled.texts.ts';
 import { controlledList } from './controlled-list.address.ts';
 
-const CountForm = lazy(async () => ({ default: (await import('../form/count-form.tsx')).CountForm }));
+const CountForm = lazyPart(() => import('../form/count-form.tsx'), 'CountForm');
 
 /** Controlled medicines by place, with who counted them last. */
 export function ControlledScreen() {
@@ -79,12 +81,9 @@ function controlledColumns(format: Format): ListColumn<ControlledStock>[] {
       ),
     },
     { id: 'place', title: t('columnPlace'), render: ({ place }) => place.name },
-    {
-      id: 'balance',
-      title: t('columnBalance'),
-      align: 'end',
-      render: ({ quantity, baseUnit: unit }) => t('balance', { quantity: format.number(quantity), unit }),
-    },
+    figureColumn('balance', t('columnBalance'), ({ quantity, baseUnit: unit }) =>
+      t('balance', { quantity: format.number(quantity), unit }),
+    ),
     { id: 'count', title: t('columnLastCount'), render: (row) => <LastCount row={row} /> },
   ];
 }

@@ -1,22 +1,19 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import type { CounterSale, SoldItem } from '../counter-sale.contract.ts';
 import { useCounterSale } from '../counter-sale.hooks.ts';
 import { customerWords } from '../counter-sale.words.ts';
 import { t } from '../counter-sales.texts.ts';
 
-const SaleReceipt = lazy(async () => ({
-  default: (await import('../print/sale-receipt.tsx')).SaleReceipt,
-}));
-const TakeBackSoldForm = lazy(async () => ({
-  default: (await import('../form/take-back-sold-form.tsx')).TakeBackSoldForm,
-}));
+const SaleReceipt = lazyPart(() => import('../print/sale-receipt.tsx'), 'SaleReceipt');
+const TakeBackSoldForm = lazyPart(() => import('../form/take-back-sold-form.tsx'), 'TakeBackSoldForm');
 
 const back = <BackLink to="/dashboard/pharmacy/counter/sales" label={t('backToSales')} />;
 

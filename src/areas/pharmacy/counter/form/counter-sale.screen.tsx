@@ -1,17 +1,16 @@
 import { Box, Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import type { CounterSale } from '../counter-sale.contract.ts';
 import { t } from '../counter-sales.texts.ts';
 import { CounterSaleForm } from './counter-sale-form.tsx';
 
-const SaleReceipt = lazy(async () => ({
-  default: (await import('../print/sale-receipt.tsx')).SaleReceipt,
-}));
+const SaleReceipt = lazyPart(() => import('../print/sale-receipt.tsx'), 'SaleReceipt');
 
 /** One sale after another; each receipt is offered for printing as soon as it is paid. */
 export function CounterSaleScreen() {

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import type { CounterSaleRow } from '../counter-sale.contract.ts';
 import { useCounterSales } from '../counter-sale.hooks.ts';
@@ -52,7 +53,7 @@ export function CounterSalesScreen() {
         }}
         errorMessage={t('failedToLoad')}
       >
-        <SearchBox label={t('search')} value={list.address.q} onSearch={list.field('q').onChange} />
+        <ListSearch list={list} label={t('search')} />
       </AddressedList>
     </>
   );
@@ -86,19 +87,12 @@ function saleColumns({ dateTime, money }: Format): ListColumn<CounterSaleRow>[] 
         </>
       ),
     },
-    {
-      id: 'total',
-      title: t('columnTotal'),
-      align: 'end',
-      render: ({ totalMinor, currencyCode }) => money(totalMinor, currencyCode),
-    },
-    {
-      id: 'credited',
-      title: t('columnCredited'),
-      align: 'end',
-      render: ({ creditedMinor, currencyCode }) =>
-        creditedMinor > 0 ? money(creditedMinor, currencyCode) : '',
-    },
+    figureColumn('total', t('columnTotal'), ({ totalMinor, currencyCode }) =>
+      money(totalMinor, currencyCode),
+    ),
+    figureColumn('credited', t('columnCredited'), ({ creditedMinor, currencyCode }) =>
+      creditedMinor > 0 ? money(creditedMinor, currencyCode) : '',
+    ),
     { id: 'seller', title: t('columnSeller'), render: ({ soldByName }) => soldByName },
   ];
 }

@@ -1,20 +1,17 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { t as returnText } from '../../returns/taking-back.texts.ts';
 import type { DispensedItem, Dispensing, OpenedDispensing } from '../dispensing.contract.ts';
 import { t } from '../dispensing.texts.ts';
 
-const TakeBackForm = lazy(async () => ({
-  default: (await import('../form/take-back-form.tsx')).TakeBackForm,
-}));
+const TakeBackForm = lazyPart(() => import('../form/take-back-form.tsx'), 'TakeBackForm');
 
-const LabelPrint = lazy(async () => ({ default: (await import('../print/label-print.tsx')).LabelPrint }));
-const OutsidePrint = lazy(async () => ({
-  default: (await import('../print/outside-print.tsx')).OutsidePrint,
-}));
+const LabelPrint = lazyPart(() => import('../print/label-print.tsx'), 'LabelPrint');
+const OutsidePrint = lazyPart(() => import('../print/outside-print.tsx'), 'OutsidePrint');
 
 interface Task {
   kind: 'take-back' | 'labels' | 'slip';

@@ -4,11 +4,11 @@ import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { findingWords } from '#screens/safety/finding-note.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useMedicine } from '../../medicines/medicine.hooks.ts';
 import { PrescriptionStatus } from '../../prescriptions/list/prescription-columns.tsx';
@@ -49,12 +49,7 @@ export function DispensingQueueScreen() {
         }}
         errorMessage={t('failedToLoad')}
       >
-        <SearchBox
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={list.field('q').onChange}
-        />
+        <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
         <FilterSelect
           label={t('day')}
           options={queueDays.map((value) => ({ value, label: t(`day_${value}`) }))}

@@ -3,34 +3,25 @@ import { useState } from 'react';
 import { useWitness, WitnessFields, witnessRefusals } from '#areas/stock/witness-fields.public.ts';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
-import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { baseUnits, dosageForms, pregnancyRisks, routes } from '../../safety/medicine-facts.ts';
 import type { Mark } from '../marks/mark.rules.ts';
-import { createMedicine, updateMedicine } from '../medicine.calls.ts';
+import { createMedicine, updateMedicine, useRefreshMedicines } from '../medicine.calls.ts';
 import type { Medicine } from '../medicine.contract.ts';
-import { useRefreshMedicines } from '../medicine.hooks.ts';
 import { medicineRefusals } from '../medicine.words.ts';
 import { t } from '../medicines.texts.ts';
 import { t as markWords } from '../marks/marks.texts.ts';
 import { loosenedInForm } from './loosened-in-form.ts';
-import {
-  type MedicineFields,
-  type MedicineFormValues,
-  medicineSchema,
-  medicineValues,
-} from './medicine-form.values.ts';
+import { medicineSchema, medicineValues } from './medicine-form.values.ts';
 
-export interface MedicineFormProps {
-  /** Edited; a new one is added when left out. */
-  medicine?: Medicine;
-  onClose: () => void;
-  /** Opens the form anew with what somebody else saved. */
-  onReload: (current: Medicine) => void;
+export interface MedicineFormProps extends EditedRecordDialog<Medicine> {
+  /** Undefined for a new one. */
+  medicine: Medicine | undefined;
 }
 
 function loosenedWords(loosened: readonly Mark[]): string {
@@ -50,7 +41,7 @@ const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
 ];
 
 /** Adds a medicine or changes one; prescriptions that exist keep what they say. */
-export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps) {
+export function MedicineForm({ medicine, ...dialog }: MedicineFormProps) {
   const { currencyCode } = usePerson().tenant;
   const [schema] = useState(() => medicineSchema(currencyCode));
   const witness = useWitness();
@@ -64,7 +55,8 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
       throw error;
     }
   }
-  const { draft, failureActions } = useRecordForm<Medicine, MedicineFormValues, MedicineFields>({
+  const { form, field, modal } = useRegisterForm({
+    words: t,
     draftName: 'medicine',
     stored: medicine,
     schema,
@@ -72,25 +64,13 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
     create: (fields, submission) => noting(createMedicine({ ...fields, ...witness.fields }, submission)),
     update: (fields, { id: medicineId, version, itemVersion }, submission) =>
       noting(updateMedicine({ ...fields, ...witness.fields, medicineId, version, itemVersion }, submission)),
-    failed: () => t(medicine ? 'failedToUpdate' : 'failedToAdd'),
     refusals: { ...medicineRefusals, ...witnessRefusals },
-    saved: ({ name }) => t(medicine ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRefreshMedicines(),
-    onSaved: onClose,
-    onReload,
+    ...dialog,
   });
-  const { form } = draft;
-  const field = namedFields(form, t);
   const loosened = loosenedInForm(schema, form.values, medicine);
   return (
-    <FormModal
-      title={t(medicine ? 'editTitle' : 'addTitle')}
-      draft={draft}
-      size="xl"
-      onClose={onClose}
-      submitLabel={t(medicine ? 'save' : 'addMedicine')}
-      failureActions={failureActions}
-    >
+    <FormModal {...modal} size="xl">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...field('name')} inputWrapperOrder={labelFirst} data-autofocus autoComplete="off" />
         <TextInput {...field('genericName')} />

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useToday } from '#client/use-today.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -12,12 +13,7 @@ export function medicineColumns(format: Format): ListColumn<Medicine>[] {
     { id: 'name', title: t('columnName'), render: (medicine) => <NameCell medicine={medicine} /> },
     { id: 'form', title: t('columnForm'), render: ({ dosageForm }) => t(`form_${dosageForm}`) },
     { id: 'category', title: t('columnCategory'), render: ({ category }) => category },
-    {
-      id: 'price',
-      title: t('columnPrice'),
-      align: 'end',
-      render: ({ priceMinor }) => format.money(priceMinor),
-    },
+    figureColumn('price', t('columnPrice'), ({ priceMinor }) => format.money(priceMinor)),
     {
       id: 'stock',
       title: t('columnStock'),
@@ -28,12 +24,7 @@ export function medicineColumns(format: Format): ListColumn<Medicine>[] {
         </>
       ),
     },
-    {
-      id: 'minimum',
-      title: t('columnMinimum'),
-      align: 'end',
-      render: ({ minStockLevel }) => format.number(minStockLevel),
-    },
+    figureColumn('minimum', t('columnMinimum'), ({ minStockLevel }) => format.number(minStockLevel)),
     {
       id: 'expiry',
       title: t('columnExpiry'),

@@ -1,25 +1,24 @@
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { editAction } from '#screens/register/edit-action.ts';
+import { RegisterList } from '#screens/register/register-list.tsx';
+import { useStatusChange } from '#screens/register/use-status-change.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { capsuleIcon } from '../../pharmacy.icons.ts';
 import type { PharmacyListState } from '../../prescriptions/list/prescription-list.address.ts';
-import { updateMedicine } from '../medicine.calls.ts';
+import { updateMedicine, useMedicinePage, useRefreshMedicines } from '../medicine.calls.ts';
 import type { Medicine } from '../medicine.contract.ts';
-import { useMedicinePage, useRefreshMedicines } from '../medicine.hooks.ts';
 import { medicineRefusals } from '../medicine.words.ts';
 import { t } from '../medicines.texts.ts';
 import { medicineColumns } from './medicine-columns.tsx';
 
-const MedicineForm = lazy(async () => ({
-  default: (await import('../form/medicine-form.tsx')).MedicineForm,
-}));
+const MedicineForm = lazyPart(() => import('../form/medicine-form.tsx'), 'MedicineForm');
 
 /** The list of medicines with what is in stock. */
 export function MedicineTable({ list }: { list: PharmacyListState }) {
@@ -40,7 +39,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
 
   function actionsOf(row: Medicine): RowAction[] {
     return [
-      ...(mayWrite ? [{ label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(row) }] : []),
+      ...(mayWrite ? [editAction(() => setEdited(row))] : []),
       ...(may('pharmacy.dispense') && row.isActive
         ? [
             {
@@ -58,7 +57,9 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
 
   return (
     <>
-      <AddressedList
+      <RegisterList
+        words={t}
+        icon={capsuleIcon}
         list={{
           isNarrowed,
           setCount: shown === 'active' ? 0 : 1,
@@ -66,21 +67,14 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
           paging: list.paging,
           views: list.views,
         }}
-        caption={t('inventory')}
         query={query}
         columns={columns}
         rowName={({ name, strength }) => [name, strength].filter(Boolean).join(' ')}
-        {...((mayWrite || may('pharmacy.dispense')) && { rowActions: actionsOf })}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: capsuleIcon,
-          hint: t('noneYet'),
-          first: mayWrite && { label: t('addFirst'), onClick: () => setEdited('new') },
-          importFrom: mayWrite && '/dashboard/import/medicines',
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
+        rowActions={mayWrite || may('pharmacy.dispense') ? actionsOf : undefined}
+        {...(mayWrite && {
+          onAdd: () => setEdited('new'),
+          importFrom: '/dashboard/import/medicines' as const,
+        })}
       >
         <SearchBox label={t('search')} value={search} onSearch={(next) => list.filter({ medicine: next })} />
         <FilterSelect
@@ -88,9 +82,9 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
           options={(['active', 'inactive'] as const).map((value) => ({ value, label: t(`filter_${value}`) }))}
           {...list.field('shown')}
         />
-      </AddressedList>
+      </RegisterList>
       <EditedRecord edited={edited} onEdit={setEdited}>
-        {(medicine, dialog) => <MedicineForm {...(medicine && { medicine })} {...dialog} />}
+        {(medicine, dialog) => <MedicineForm medicine={medicine} {...dialog} />}
       </EditedRecord>
     </>
   );
@@ -98,7 +92,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
 
 function useMedicineStatus() {
   return useStatusChange({
-    words: (key, name) => t(key, { name }),
+    words: t,
     call: ({ id: medicineId, version, to }, submission) =>
       updateMedicine({ medicineId, version, isActive: to === 'active' }, submission),
     failed: ({ to }) => t(to === 'inactive' ? 'failedToDeactivate' : 'failedToActivate'),

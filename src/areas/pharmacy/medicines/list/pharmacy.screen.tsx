@@ -1,11 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { PageLinks } from '#screens/detail/page-links.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { pharmacyList } from '../../prescriptions/list/prescription-list.address.ts';
 import { PrescriptionQueue } from '../../prescriptions/list/prescription-queue.tsx';
@@ -13,9 +14,7 @@ import { t } from '../medicines.texts.ts';
 import { MedicineTable } from './medicine-table.tsx';
 import { PharmacyCards } from './pharmacy-cards.tsx';
 
-const MedicineForm = lazy(async () => ({
-  default: (await import('../form/medicine-form.tsx')).MedicineForm,
-}));
+const MedicineForm = lazyPart(() => import('../form/medicine-form.tsx'), 'MedicineForm');
 
 const links = [
   { to: '/dashboard/prescriptions/check', name: 'checkPrescription', needs: undefined },
@@ -49,7 +48,7 @@ export function PharmacyScreen() {
           <>
             {tab === 'inventory' && may('pharmacy.catalogue') && (
               <Button variant="default" onClick={() => setAdding(true)}>
-                {t('addMedicine')}
+                {t('add')}
               </Button>
             )}
             {may('pharmacy.prescribe') && (
@@ -82,7 +81,7 @@ export function PharmacyScreen() {
       </Tabs>
       {isAdding && (
         <Suspense fallback={null}>
-          <MedicineForm onReload={() => {}} onClose={() => setAdding(false)} />
+          <MedicineForm medicine={undefined} onReload={() => {}} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </>

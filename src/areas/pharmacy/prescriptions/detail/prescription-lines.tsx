@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Prescription } from '../prescription.contract.ts';
 import type { PrescriptionLine } from '../prescription-line.contract.ts';
@@ -9,13 +10,9 @@ import { dosageWords, lineName, quantityWords, stateTone } from '../prescription
 import { t } from '../prescriptions.texts.ts';
 import type { LineStep } from './line-state-form.tsx';
 
-const LineStateForm = lazy(async () => ({
-  default: (await import('./line-state-form.tsx')).LineStateForm,
-}));
+const LineStateForm = lazyPart(() => import('./line-state-form.tsx'), 'LineStateForm');
 
-const ChangeLineForm = lazy(async () => ({
-  default: (await import('../writing/form/change-line-form.tsx')).ChangeLineForm,
-}));
+const ChangeLineForm = lazyPart(() => import('../writing/form/change-line-form.tsx'), 'ChangeLineForm');
 
 type Step = LineStep | 'change';
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { BackToBefore } from './back-to-before.tsx';
 import { PrescriptionStatus } from '../list/prescription-columns.tsx';
@@ -15,10 +16,8 @@ import { PrescriptionFacts } from './prescription-facts.tsx';
 import { PrescriptionFindings } from './prescription-findings.tsx';
 import { PrescriptionLines } from './prescription-lines.tsx';
 
-const CancelForm = lazy(async () => ({ default: (await import('./cancel-form.tsx')).CancelForm }));
-const PrescriptionPrint = lazy(async () => ({
-  default: (await import('../print/prescription-print.tsx')).PrescriptionPrint,
-}));
+const CancelForm = lazyPart(() => import('./cancel-form.tsx'), 'CancelForm');
+const PrescriptionPrint = lazyPart(() => import('../print/prescription-print.tsx'), 'PrescriptionPrint');
 
 /** One prescription: what was signed, what was found, and what became of each medicine. */
 export function PrescriptionScreen() {

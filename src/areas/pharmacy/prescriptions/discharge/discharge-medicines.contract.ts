@@ -3,6 +3,7 @@ import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { decideFields, discharge } from '#areas/inpatient/inpatient.public.ts';
 import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
 import { maxLines, prescriptionLine, writtenLine } from '../prescription-line.contract.ts';
 import { writtenFields } from '../prescription.contract.ts';
@@ -45,7 +46,7 @@ export const dischargeWithMedicines = defineCall('prescriptions.discharge', {
       .array(
         z.strictObject({
           lineId: z.uuid(),
-          version: z.number().int().min(1),
+          version: seenVersion,
           choice: z.enum(runningChoices),
           /** Of a change and a stop. */
           reason: optionalText(500),

@@ -4,6 +4,7 @@ import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { writtenFields } from '../prescription.contract.ts';
 import { maxLines, writtenLine } from '../prescription-line.contract.ts';
 
@@ -58,7 +59,7 @@ export const updateDraft = defineCall('prescriptionDrafts.update', {
   address: 'PATCH /prescription-drafts/{draftId}',
   access: 'pharmacy.prescribe',
   summary: "Keep what one's own draft of a prescription says by now",
-  input: z.strictObject({ draftId: z.uuid(), version: z.number().int().min(1), content: draftContent }),
+  input: z.strictObject({ draftId: z.uuid(), version: seenVersion, content: draftContent }),
   output: prescriptionDraft,
   errors: ['STALE'],
 });

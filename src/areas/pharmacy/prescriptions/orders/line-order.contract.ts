@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { prescription } from '../prescription.contract.ts';
 import { writtenLine } from '../prescription-line.contract.ts';
-
-const version = z.number().int().min(1);
 
 export const setLineState = defineCall('prescriptionLines.setState', {
   address: 'POST /prescription-lines/{lineId}/state',
@@ -13,7 +12,7 @@ export const setLineState = defineCall('prescriptionLines.setState', {
   summary: 'Hold, resume or stop one medicine of a prescription; what was prescribed stays as it was signed',
   input: z.strictObject({
     lineId: z.uuid(),
-    version,
+    version: seenVersion,
     state: z.enum(['active', 'held', 'stopped']),
     reason: requiredText(500),
   }),
@@ -28,7 +27,7 @@ export const changeLine = defineCall('prescriptionLines.change', {
     'Replace one medicine of a prescription by a new line; the old one stays and says by what it was replaced',
   input: z.strictObject({
     lineId: z.uuid(),
-    version,
+    version: seenVersion,
     line: writtenLine,
     reason: requiredText(500),
     reasons: checkReasons,

@@ -2,11 +2,12 @@ import { Anchor, Group, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -46,12 +47,7 @@ export function GlobalBillingScreen() {
         none={{ title: t('noneFound'), icon: 'receipt', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
         errorMessage={t('failedToLoad')}
       >
-        <SearchBox
-          label={t('search')}
-          placeholder={t('search')}
-          value={list.address.q}
-          onSearch={(q) => list.filter({ q })}
-        />
+        <ListSearch list={list} label={t('search')} placeholder={t('search')} />
         <FilterSelect
           label={t('status')}
           options={subscriptionFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
@@ -132,11 +128,6 @@ function columnsOf({ date, price, number }: Format): ListColumn<ClientSubscripti
       ),
     },
     { id: 'next', title: t('nextBilling'), render: ({ nextBilling }) => date(nextBilling) },
-    {
-      id: 'seats',
-      title: t('seats'),
-      align: 'end',
-      render: ({ seats }) => (seats === null ? t('noLimit') : number(seats)),
-    },
+    figureColumn('seats', t('seats'), ({ seats }) => (seats === null ? t('noLimit') : number(seats))),
   ];
 }

@@ -17,7 +17,7 @@ import { hospitalPlaceOfDevice } from '../../applications/form/place-of-device.t
 import { stepFields } from '../../applications/form/signup-form.values.ts';
 import { StepForm } from '../../applications/form/step-form.tsx';
 import { LinkOnce } from '../../kyc/detail/link-once.tsx';
-import { usePlans } from '../../plans/plan.hooks.ts';
+import { usePlans } from '../../plans/plan.calls.ts';
 import { priceWords } from '../../plans/plan.words.ts';
 import { createClient } from '../client.calls.ts';
 import { newClientFields } from '../client.contract.ts';

@@ -14,7 +14,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Plan } from '../../plans/plan.contract.ts';
-import { usePlans } from '../../plans/plan.hooks.ts';
+import { usePlans } from '../../plans/plan.calls.ts';
 import { priceWords } from '../../plans/plan.words.ts';
 import { changeSubscription } from '../client.calls.ts';
 import { changeSubscription as contract, type Client } from '../client.contract.ts';

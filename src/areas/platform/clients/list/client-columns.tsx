@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { textColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -12,15 +12,12 @@ import { NameAndCode } from './name-and-code.tsx';
 export function clientColumns({ date, price }: Format): ListColumn<ClientSummary>[] {
   return [
     { id: 'organization', title: t('organization'), render: (client) => <NameAndCode client={client} /> },
-    {
-      id: 'contact',
-      title: t('contact'),
-      render: ({ contactEmail, contactPhone }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {[contactEmail, contactPhone].filter(Boolean).join(', ') || t('notGiven')}
-        </Text>
-      ),
-    },
+    textColumn(
+      'contact',
+      t('contact'),
+      ({ contactEmail, contactPhone }) =>
+        [contactEmail, contactPhone].filter(Boolean).join(', ') || t('notGiven'),
+    ),
     { id: 'plan', title: t('plan'), render: ({ plan }) => planWords(plan, price) },
     {
       id: 'kyc',

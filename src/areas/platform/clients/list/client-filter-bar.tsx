@@ -1,6 +1,6 @@
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import type { ListAddressState } from '#screens/list/use-list-address.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { t } from '../clients.texts.ts';
 import { clientFilters, type clientList } from './client-list.address.ts';
 
@@ -8,12 +8,7 @@ import { clientFilters, type clientList } from './client-list.address.ts';
 export function ClientFilterBar({ list }: { list: ListAddressState<typeof clientList.parts> }) {
   return (
     <>
-      <SearchBox
-        label={t('search')}
-        placeholder={t('search')}
-        value={list.address.q}
-        onSearch={(q) => list.filter({ q })}
-      />
+      <ListSearch list={list} label={t('search')} placeholder={t('search')} />
       <FilterSelect
         label={t('status')}
         options={clientFilters.map((value) => ({

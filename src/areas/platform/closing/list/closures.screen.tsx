@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Tone } from '#ui/page/tone.ts';
@@ -14,9 +16,7 @@ import { t } from '../closing.texts.ts';
 import { WaitingTime } from '../form/waiting-time-form.tsx';
 import { closureFilters, closureList } from './closure-list.address.ts';
 
-const CertificatePrint = lazy(async () => ({
-  default: (await import('../print/certificate-print.tsx')).CertificatePrint,
-}));
+const CertificatePrint = lazyPart(() => import('../print/certificate-print.tsx'), 'CertificatePrint');
 
 const statusTone: Record<Closure['status'], Tone> = {
   waiting: 'warning',
@@ -87,6 +87,6 @@ function columnsOf({ dateTime, number }: Format): ListColumn<Closure>[] {
       title: t('deletion'),
       render: ({ deletedAt, closesAt }) => dateTime(deletedAt ?? closesAt),
     },
-    { id: 'rows', title: t('deletedRows'), align: 'end', render: ({ rowsDeleted }) => number(rowsDeleted) },
+    figureColumn('rows', t('deletedRows'), ({ rowsDeleted }) => number(rowsDeleted)),
   ];
 }

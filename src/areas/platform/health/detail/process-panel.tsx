@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -52,17 +53,11 @@ function columnsOf({ dateTime }: Format): ListColumn<ServerProcess>[] {
     },
     { id: 'heard', title: t('heard'), render: ({ ageSeconds }) => t('heardAgo', { seconds: ageSeconds }) },
     { id: 'started', title: t('started'), render: ({ startedAt }) => dateTime(startedAt) },
-    {
-      id: 'memory',
-      title: t('memory'),
-      align: 'end',
-      render: ({ memoryBytes }) => t('unit_bytes', { value: Math.round(memoryBytes / megabyte) }),
-    },
-    {
-      id: 'delay',
-      title: t('loopDelay'),
-      align: 'end',
-      render: ({ loopDelayMs }) => t('unit_milliseconds', { value: loopDelayMs }),
-    },
+    figureColumn('memory', t('memory'), ({ memoryBytes }) =>
+      t('unit_bytes', { value: Math.round(memoryBytes / megabyte) }),
+    ),
+    figureColumn('delay', t('loopDelay'), ({ loopDelayMs }) =>
+      t('unit_milliseconds', { value: loopDelayMs }),
+    ),
   ];
 }

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { hospitalPlaceFields } from '../../applications/application.contract.ts';
 import { HospitalPlaceFields } from '../../applications/form/place-fields.tsx';
 import { type HospitalPlace, hospitalPlaceOfDevice } from '../../applications/form/place-of-device.ts';
-import { usePlans } from '../../plans/plan.hooks.ts';
+import { usePlans } from '../../plans/plan.calls.ts';
 import { priceWords } from '../../plans/plan.words.ts';
 import { approveSubmission } from '../kyc.calls.ts';
 import { type Application, approveSubmission as contract } from '../kyc.contract.ts';

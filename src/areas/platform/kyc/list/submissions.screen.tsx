@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import type { Submission } from '../kyc.contract.ts';
@@ -36,12 +36,7 @@ export function SubmissionsScreen() {
         none={{ title: t('noneFound'), icon: 'shield', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
         errorMessage={t('failedToLoad')}
       >
-        <SearchBox
-          label={t('search')}
-          placeholder={t('search')}
-          value={list.address.q}
-          onSearch={(q) => list.filter({ q })}
-        />
+        <ListSearch list={list} label={t('search')} placeholder={t('search')} />
         <FilterSelect
           label={t('status')}
           options={submissionFilters.map((value) => ({ value, label: t(`filter_${value}`) }))}

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -119,12 +120,7 @@ export function paymentColumns(format: Format): Column[] {
   const { money, date } = format;
   return [
     tenant(),
-    {
-      id: 'amount',
-      title: t('amount'),
-      align: 'end',
-      render: ({ amountMinor, currencyCode }) => money(amountMinor, currencyCode),
-    },
+    figureColumn('amount', t('amount'), ({ amountMinor, currencyCode }) => money(amountMinor, currencyCode)),
     transaction(),
     { id: 'paidOn', title: t('paidOn'), render: ({ paidOn }) => date(paidOn) },
     submitted(format),

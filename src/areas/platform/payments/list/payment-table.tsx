@@ -1,8 +1,8 @@
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import type { useListAddress } from '#screens/list/use-list-address.ts';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import type { ClientPayment } from '../client-payment.contract.ts';
 import { usePayments } from '../client-payment.hooks.ts';
 import { t } from '../client-payments.texts.ts';
@@ -30,12 +30,7 @@ export function PaymentTable({ caption, list, columns, rowActions }: PaymentTabl
       none={{ title: t('noneFound'), icon: 'receipt', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
       errorMessage={t('failedToLoad')}
     >
-      <SearchBox
-        label={t('search')}
-        placeholder={t('search')}
-        value={list.address.q}
-        onSearch={(q) => list.filter({ q })}
-      />
+      <ListSearch list={list} label={t('search')} placeholder={t('search')} />
       <FilterSelect
         label={t('status')}
         options={paymentFilters.map((value) => ({ value, label: t(`status_${value}`) }))}

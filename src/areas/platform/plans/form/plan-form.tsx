@@ -2,36 +2,33 @@ import { MultiSelect, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } fr
 import { useState } from 'react';
 import { moduleName, planModules } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
-import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
-import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { createPlan, updatePlan } from '../plan.calls.ts';
+import { createPlan, updatePlan, useRefreshPlans } from '../plan.calls.ts';
 import type { Plan } from '../plan.contract.ts';
-import { useRefreshPlans } from '../plan.hooks.ts';
 import { planRefusals } from '../plan.words.ts';
 import { t } from '../plans.texts.ts';
 import { planSchema, planValues } from './plan-form.values.ts';
 
-export interface PlanFormProps {
-  /** Edited; a new one is added when left out. */
-  plan?: Plan;
-  onClose: () => void;
-  /** Opens the form anew with what somebody else saved. */
-  onReload: (current: Plan) => void;
+export interface PlanFormProps extends EditedRecordDialog<Plan> {
+  /** Undefined for a new one. */
+  plan: Plan | undefined;
 }
 
 const limits = ['staffLimit', 'patientLimit', 'bedLimit', 'storageLimitMegabytes'] as const;
 
 /** Adds a plan or changes one; what runs already stays as it was agreed. */
-export function PlanForm({ plan, onClose, onReload }: PlanFormProps) {
+export function PlanForm({ plan, ...dialog }: PlanFormProps) {
   const [schema] = useState(() => planSchema(plan?.currencyCode ?? offeredCurrencies[0], plan === undefined));
   const [initialValues] = useState(() =>
     planValues(schema, plan, moneyText(plan?.priceMinor ?? null, plan?.currencyCode ?? offeredCurrencies[0])),
   );
-  const { draft, failureActions } = useRecordForm({
+  const { form, field, modal } = useRegisterForm({
+    words: t,
     draftName: 'plan',
     stored: plan,
     schema,
@@ -39,24 +36,12 @@ export function PlanForm({ plan, onClose, onReload }: PlanFormProps) {
     create: ({ isActive: _offered, ...fields }, submission) => createPlan(fields, submission),
     update: ({ code: _code, ...fields }, { id: planId, version }, submission) =>
       updatePlan({ ...fields, planId, version }, submission),
-    failed: () => t(plan ? 'failedToSave' : 'failedToAdd'),
     refusals: planRefusals,
-    saved: ({ name }) => t(plan ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRefreshPlans(),
-    onSaved: onClose,
-    onReload,
+    ...dialog,
   });
-  const { form } = draft;
-  const field = namedFields(form, t);
   return (
-    <FormModal
-      title={t(plan ? 'editTitle' : 'addTitle')}
-      draft={draft}
-      size="lg"
-      onClose={onClose}
-      submitLabel={t(plan ? 'save' : 'add')}
-      failureActions={failureActions}
-    >
+    <FormModal {...modal} size="lg">
       <TextInput {...field('name')} data-autofocus />
       {!plan && <TextInput {...field('code')} />}
       <Textarea {...field('description')} autosize />

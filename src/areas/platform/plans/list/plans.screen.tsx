@@ -1,41 +1,33 @@
-import { Button, SimpleGrid } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
-import { FirstSteps } from '#screens/list/first-steps.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { RegisterHead } from '#screens/register/register-head.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Plan } from '../plan.contract.ts';
-import { usePlans } from '../plan.hooks.ts';
+import { usePlans } from '../plan.calls.ts';
 import { t } from '../plans.texts.ts';
 import { PlanCard } from './plan-card.tsx';
 
-const PlanForm = lazy(async () => ({ default: (await import('../form/plan-form.tsx')).PlanForm }));
+const PlanForm = lazyPart(() => import('../form/plan-form.tsx'), 'PlanForm');
 
 /** The plans, a card each. */
 export function PlansScreen() {
   const query = usePlans();
   const { data } = query;
   const [edited, setEdited] = useState<Plan | 'new'>();
+  const add = () => setEdited('new');
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        actions={
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-            {t('add')}
-          </Button>
-        }
-      />
+      <RegisterHead words={t} onAdd={add} />
       {!data && <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />}
       {data?.rows.length === 0 && (
-        <EmptyState
+        <ListEmpty
           icon="wallet"
           title={t('noneTitle')}
           hint={t('noneText')}
-          action={<FirstSteps first={{ label: t('addFirst'), onClick: () => setEdited('new') }} />}
+          first={{ label: t('addFirst'), onClick: add }}
         />
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
@@ -44,7 +36,7 @@ export function PlansScreen() {
         ))}
       </SimpleGrid>
       <EditedRecord edited={edited} onEdit={setEdited}>
-        {(plan, dialog) => <PlanForm {...(plan && { plan })} {...dialog} />}
+        {(plan, dialog) => <PlanForm plan={plan} {...dialog} />}
       </EditedRecord>
     </>
   );

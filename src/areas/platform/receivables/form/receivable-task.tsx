@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { requiredText } from '#kernel/text.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { voidReceivable } from '../receivable.calls.ts';
 import type { Receivable } from '../receivable.contract.ts';
 import { useRefreshReceivables } from '../receivable.hooks.ts';
@@ -9,9 +10,7 @@ import { t } from '../receivables.texts.ts';
 import { DeferForm } from './defer-form.tsx';
 import { ReductionForm } from './reduction-form.tsx';
 
-const ReminderForm = lazy(async () => ({
-  default: (await import('../reminders/form/reminder-form.tsx')).ReminderForm,
-}));
+const ReminderForm = lazyPart(() => import('../reminders/form/reminder-form.tsx'), 'ReminderForm');
 
 export type TaskKind = 'discount' | 'credit' | 'defer' | 'remind' | 'void';
 

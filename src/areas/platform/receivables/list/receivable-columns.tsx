@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { textColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -32,15 +33,7 @@ export function receivableColumns({ money, date }: Format): ListColumn<Receivabl
         </>
       ),
     },
-    {
-      id: 'period',
-      title: t('period'),
-      render: (invoice) => (
-        <Text size="sm" style={anywhere}>
-          {purposeWords(invoice, date)}
-        </Text>
-      ),
-    },
+    textColumn('period', t('period'), (invoice) => purposeWords(invoice, date)),
     {
       id: 'amount',
       title: t('amount'),

@@ -1,12 +1,14 @@
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ageSteps } from '../ageing.rules.ts';
 import type { OwingClient } from '../receivable.contract.ts';
@@ -14,9 +16,7 @@ import { useOwingClients } from '../receivable.hooks.ts';
 import { t } from '../receivables.texts.ts';
 import { owingList } from './owing-clients.address.ts';
 
-const ReminderForm = lazy(async () => ({
-  default: (await import('../reminders/form/reminder-form.tsx')).ReminderForm,
-}));
+const ReminderForm = lazyPart(() => import('../reminders/form/reminder-form.tsx'), 'ReminderForm');
 
 const path = '/dashboard/super-admin/receivables';
 
@@ -65,12 +65,7 @@ export function OwingClientsScreen() {
         }}
         errorMessage={t('failedToLoadOwing')}
       >
-        <SearchBox
-          label={t('searchClient')}
-          placeholder={t('searchClient')}
-          value={list.address.q}
-          onSearch={(q) => list.filter({ q })}
-        />
+        <ListSearch list={list} label={t('searchClient')} placeholder={t('searchClient')} />
       </AddressedList>
       {reminded && (
         <Suspense fallback={null}>
@@ -101,12 +96,7 @@ function columnsOf({ money, date }: Format): ListColumn<OwingClient>[] {
           </Anchor>
         ),
     },
-    {
-      id: 'owed',
-      title: t('owed'),
-      align: 'end',
-      render: ({ owedMinor, currencyCode }) => money(owedMinor, currencyCode),
-    },
+    figureColumn('owed', t('owed'), ({ owedMinor, currencyCode }) => money(owedMinor, currencyCode)),
     ...ageSteps.map((step): ListColumn<OwingClient> => ({
       id: step,
       title: t(`column_${step}`),

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { usePerson } from '#client/session.ts';
 import type { RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { Payout } from '../payout.contract.ts';
 import { barredWords } from '../payout.words.ts';
 import { t } from '../payouts.texts.ts';
 import { useApprovePayout } from './use-approve-payout.ts';
 
-const MarkPaidForm = lazy(async () => ({
-  default: (await import('../form/mark-paid-form.tsx')).MarkPaidForm,
-}));
-const CancelPayoutForm = lazy(async () => ({
-  default: (await import('../form/cancel-payout-form.tsx')).CancelPayoutForm,
-}));
-const PayoutPrint = lazy(async () => ({
-  default: (await import('../print/payout-print.tsx')).PayoutPrint,
-}));
+const MarkPaidForm = lazyPart(() => import('../form/mark-paid-form.tsx'), 'MarkPaidForm');
+const CancelPayoutForm = lazyPart(() => import('../form/cancel-payout-form.tsx'), 'CancelPayoutForm');
+const PayoutPrint = lazyPart(() => import('../print/payout-print.tsx'), 'PayoutPrint');
 
 interface Task {
   kind: 'markPaid' | 'cancel' | 'print';

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -27,12 +28,7 @@ export function payoutColumns({ money, number }: Format, userId: string): ListCo
         </>
       ),
     },
-    {
-      id: 'revenue',
-      title: t('revenue'),
-      align: 'end',
-      render: ({ totalRevenueMinor }) => money(totalRevenueMinor),
-    },
+    figureColumn('revenue', t('revenue'), ({ totalRevenueMinor }) => money(totalRevenueMinor)),
     {
       id: 'commission',
       title: t('commission'),

@@ -1,11 +1,12 @@
 import { Box, Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ReferrerPicker } from '../../referrers/form/referrer-picker.tsx';
 import { usePayoutTasks } from '../detail/use-payout-tasks.tsx';
@@ -17,9 +18,7 @@ import { PayoutCards } from './payout-cards.tsx';
 import { payoutColumns } from './payout-columns.tsx';
 import { payoutList } from './payout-list.address.ts';
 
-const RunPayoutsForm = lazy(async () => ({
-  default: (await import('../runs/form/run-payouts-form.tsx')).RunPayoutsForm,
-}));
+const RunPayoutsForm = lazyPart(() => import('../runs/form/run-payouts-form.tsx'), 'RunPayoutsForm');
 
 /** Payouts of commissions: made out of pending referrals, approved, paid or cancelled, and printed. */
 export function PayoutsScreen() {

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { ReferralStatus } from '../referral.words.tsx';
@@ -43,18 +44,8 @@ export function referralColumns(
       ),
     },
     ...(withReferrer ? [referrer] : []),
-    {
-      id: 'amount',
-      title: t('amount'),
-      align: 'end',
-      render: (referral) => amountAndSource(referral, money),
-    },
-    {
-      id: 'commission',
-      title: t('commission'),
-      align: 'end',
-      render: (referral) => commissionAndReversed(referral, money),
-    },
+    figureColumn('amount', t('amount'), (referral) => amountAndSource(referral, money)),
+    figureColumn('commission', t('commission'), (referral) => commissionAndReversed(referral, money)),
     { id: 'status', title: t('status'), render: (referral) => <ReferralStatus {...referral} /> },
   ];
 }

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListPaging, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { referralColumns } from './referral-columns.tsx';
 import { isOpen } from '../referral.words.tsx';
 import type { Referral } from '../referral.contract.ts';
 import { type ReferralListRequest, useReferralPage } from '../referral.hooks.ts';
 import { t } from '../referrals.texts.ts';
 
-const ReferralForm = lazy(async () => ({
-  default: (await import('../form/referral-form.tsx')).ReferralForm,
-}));
+const ReferralForm = lazyPart(() => import('../form/referral-form.tsx'), 'ReferralForm');
 
 export interface ReferralListProps {
   caption: string;

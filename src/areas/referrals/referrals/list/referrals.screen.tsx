@@ -1,9 +1,10 @@
 import { Button, Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from '#client/link.tsx';
 import { oneOf, type RawSearch, useSearchParameters } from '#client/search-parameters.ts';
 import { meetsDemand, usePerson } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -12,12 +13,8 @@ import { referrerList } from '../../referrers/list/referrer-list.address.ts';
 import { t } from '../referrals.texts.ts';
 import { referralList } from './referral-list.address.ts';
 
-const ReferrersTab = lazy(async () => ({
-  default: (await import('../../referrers/list/referrers-tab.tsx')).ReferrersTab,
-}));
-const ReferralsTab = lazy(async () => ({
-  default: (await import('./referrals-tab.tsx')).ReferralsTab,
-}));
+const ReferrersTab = lazyPart(() => import('../../referrers/list/referrers-tab.tsx'), 'ReferrersTab');
+const ReferralsTab = lazyPart(() => import('./referrals-tab.tsx'), 'ReferralsTab');
 
 const tabs = ['referrers', 'referrals'] as const;
 const panels = { referrers: ReferrersTab, referrals: ReferralsTab };

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { commissionWords, ReferrerStatus } from '../referrer.words.tsx';
@@ -12,24 +13,11 @@ export function referrerColumns(format: Format): ListColumn<Referrer>[] {
   return [
     { id: 'name', title: t('name'), render: nameAndType },
     { id: 'commission', title: t('commission'), render: (referrer) => commissionAndCap(referrer, format) },
-    {
-      id: 'referrals',
-      title: t('columnReferrals'),
-      align: 'end',
-      render: ({ totalReferrals }) => number(totalReferrals),
-    },
-    {
-      id: 'revenue',
-      title: t('columnRevenue'),
-      align: 'end',
-      render: ({ totalRevenueMinor }) => money(totalRevenueMinor),
-    },
-    {
-      id: 'pending',
-      title: t('columnPending'),
-      align: 'end',
-      render: ({ pendingCommissionMinor }) => money(pendingCommissionMinor),
-    },
+    figureColumn('referrals', t('columnReferrals'), ({ totalReferrals }) => number(totalReferrals)),
+    figureColumn('revenue', t('columnRevenue'), ({ totalRevenueMinor }) => money(totalRevenueMinor)),
+    figureColumn('pending', t('columnPending'), ({ pendingCommissionMinor }) =>
+      money(pendingCommissionMinor),
+    ),
     { id: 'status', title: t('status'), render: ({ status }) => <ReferrerStatus status={status} /> },
   ];
 }

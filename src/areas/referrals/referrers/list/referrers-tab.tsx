@@ -1,13 +1,15 @@
-import { Button, Group } from '@mantine/core';
-import { lazy, useMemo, useState } from 'react';
+import { Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { editAction } from '#screens/register/edit-action.ts';
+import { AddButton } from '#screens/register/register-head.tsx';
+import { RegisterList } from '#screens/register/register-list.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { Referrer } from '../referrer.contract.ts';
 import { useReferrerPage } from '../referrer.hooks.ts';
 import { referrerTypes } from '../referrer.rules.ts';
@@ -15,9 +17,7 @@ import { t } from '../referrers.texts.ts';
 import { referrerColumns } from './referrer-columns.tsx';
 import { referrerList, statusFilters } from './referrer-list.address.ts';
 
-const ReferrerForm = lazy(async () => ({
-  default: (await import('../form/referrer-form.tsx')).ReferrerForm,
-}));
+const ReferrerForm = lazyPart(() => import('../form/referrer-form.tsx'), 'ReferrerForm');
 
 /** Everybody who refers patients. */
 export function ReferrersTab() {
@@ -33,38 +33,22 @@ export function ReferrersTab() {
     <>
       {mayWrite && (
         <Group justify="flex-end" mb="md">
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
-            {t('addReferrer')}
-          </Button>
+          <AddButton label={t('addReferrer')} onClick={add} />
         </Group>
       )}
-      <AddressedList
+      <RegisterList
+        words={t}
+        icon="users"
         list={list}
-        caption={t('title')}
         query={query}
         columns={columns}
         rowName={({ name }) => name}
         {...(mayWrite && {
-          rowActions: (referrer: Referrer) => [
-            { label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(referrer) },
-          ],
+          rowActions: (referrer: Referrer) => [editAction(() => setEdited(referrer))],
+          onAdd: add,
         })}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'users',
-          hint: t('noneYet'),
-          first: mayWrite && { label: t('addFirst'), onClick: add },
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
       >
-        <SearchBox
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={list.field('q').onChange}
-        />
+        <ListSearch list={list} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
         <FilterSelect
           label={t('type')}
           all={t('allTypes')}
@@ -76,7 +60,7 @@ export function ReferrersTab() {
           options={statusFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </AddressedList>
+      </RegisterList>
       <EditedRecord edited={edited} onEdit={setEdited}>
         {(referrer, dialog) => <ReferrerForm {...(referrer && { referrer })} {...dialog} />}
       </EditedRecord>

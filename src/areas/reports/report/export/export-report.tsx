@@ -1,21 +1,20 @@
 import { Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { usePagedExport } from '#ui/export/use-paged-export.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { exportReport } from '../report.calls.ts';
 import type { ReportAsked } from '../report.hooks.ts';
 import { t } from '../report.texts.ts';
 import type { ShownReport } from '../shown-report.ts';
 import { reportCsv } from './report-csv.ts';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('#ui/export/export-dialog.tsx')).ExportDialog,
-}));
-const ReportPrint = lazy(async () => ({ default: (await import('../print/report-print.tsx')).ReportPrint }));
+const ExportDialog = lazyPart(() => import('#ui/export/export-dialog.tsx'), 'ExportDialog');
+const ReportPrint = lazyPart(() => import('../print/report-print.tsx'), 'ReportPrint');
 
 interface ExportReportProps {
   asked: ReportAsked & { from: string; to: string };

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { savedReportsPath } from '../../report/report.paths.ts';
 import { t } from '../saved-reports.texts.ts';
 import type { ReportToSave } from './saved-report-form.tsx';
 
-const SavedReportForm = lazy(async () => ({
-  default: (await import('./saved-report-form.tsx')).SavedReportForm,
-}));
+const SavedReportForm = lazyPart(() => import('./saved-report-form.tsx'), 'SavedReportForm');
 
 /** Saves the report that is shown, and leads to those that are saved. */
 export function SaveReport({ subject }: { subject: ReportToSave }) {

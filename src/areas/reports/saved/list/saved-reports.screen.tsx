@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { usePerson } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -8,6 +8,7 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { financialPath, reportsPath } from '../../report/report.paths.ts';
 import { t as words } from '../../report/report.texts.ts';
@@ -18,9 +19,7 @@ import { useRefreshSaved, useSavedReports } from '../saved-report.hooks.ts';
 import { t } from '../saved-reports.texts.ts';
 import { savedReportList } from './saved-report-list.address.ts';
 
-const SavedReportForm = lazy(async () => ({
-  default: (await import('../form/saved-report-form.tsx')).SavedReportForm,
-}));
+const SavedReportForm = lazyPart(() => import('../form/saved-report-form.tsx'), 'SavedReportForm');
 
 /** The own saved reports and those that others share: opened, changed, deleted. */
 export function SavedReportsScreen() {

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { usePerson } from '#client/session.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
@@ -11,6 +11,7 @@ import {
   machineClientsTabSlot,
   usersAndRolesTabSlot,
 } from '#screens/settings/settings-slots.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -21,13 +22,12 @@ import { useSettingsTabs } from './use-settings-tabs.ts';
 import { t } from '../settings.texts.ts';
 import classes from './settings.module.css';
 
-const OrganizationTab = lazy(async () => ({
-  default: (await import('../../organization/form/organization-tab.tsx')).OrganizationTab,
-}));
-const AppearanceTab = lazy(async () => ({ default: (await import('./appearance-tab.tsx')).AppearanceTab }));
-const IntegrationsTab = lazy(async () => ({
-  default: (await import('./integrations-tab.tsx')).IntegrationsTab,
-}));
+const OrganizationTab = lazyPart(
+  () => import('../../organization/form/organization-tab.tsx'),
+  'OrganizationTab',
+);
+const AppearanceTab = lazyPart(() => import('./appearance-tab.tsx'), 'AppearanceTab');
+const IntegrationsTab = lazyPart(() => import('./integrations-tab.tsx'), 'IntegrationsTab');
 
 // On a phone the open tab may lie beyond the edge.
 function reveal(tab: HTMLButtonElement | null): void {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import {
   approveStockCount,
@@ -17,7 +18,7 @@ import { useRefreshTakes } from '../stock-count.hooks.ts';
 import { countRefusals } from '../stock-count.words.tsx';
 import { t } from '../stock-counts.texts.ts';
 
-const AddLotForm = lazy(async () => ({ default: (await import('../form/add-lot-form.tsx')).AddLotForm }));
+const AddLotForm = lazyPart(() => import('../form/add-lot-form.tsx'), 'AddLotForm');
 
 const seen = ({ id: stockCountId, version }: StockCountSheet) => ({ stockCountId, version });
 

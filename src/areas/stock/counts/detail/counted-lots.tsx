@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useMay } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -79,31 +80,16 @@ function lotColumns(format: Format): ListColumn<CountedLot>[] {
         </>
       ),
     },
-    {
-      id: 'counted',
-      title: t('counted'),
-      align: 'end',
-      render: ({ countedQuantity, item }) => units(countedQuantity, item.baseUnit),
-    },
-    {
-      id: 'expected',
-      title: t('expected'),
-      align: 'end',
-      render: ({ expectedQuantity, item }) => units(expectedQuantity, item.baseUnit),
-    },
-    {
-      id: 'difference',
-      title: t('difference'),
-      align: 'end',
-      render: ({ difference, item }) => units(difference, item.baseUnit),
-    },
-    {
-      id: 'value',
-      title: t('value'),
-      align: 'end',
-      render: ({ differenceMinor }) =>
-        differenceMinor === null ? t('none_') : format.money(differenceMinor),
-    },
+    figureColumn('counted', t('counted'), ({ countedQuantity, item }) =>
+      units(countedQuantity, item.baseUnit),
+    ),
+    figureColumn('expected', t('expected'), ({ expectedQuantity, item }) =>
+      units(expectedQuantity, item.baseUnit),
+    ),
+    figureColumn('difference', t('difference'), ({ difference, item }) => units(difference, item.baseUnit)),
+    figureColumn('value', t('value'), ({ differenceMinor }) =>
+      differenceMinor === null ? t('none_') : format.money(differenceMinor),
+    ),
     {
       id: 'by',
       title: t('countedBy'),

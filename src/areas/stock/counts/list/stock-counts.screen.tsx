@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StockList } from '../../lists/stock-list.tsx';
 import { countStatuses, type StockCount } from '../stock-count.contract.ts';
 import { useStockTakes } from '../stock-count.hooks.ts';
@@ -13,9 +14,7 @@ import { CountBadge } from '../stock-count.words.tsx';
 import { t } from '../stock-counts.texts.ts';
 import { stockCountList } from './stock-count-list.address.ts';
 
-const StartForm = lazy(async () => ({
-  default: (await import('../form/start-count-form.tsx')).StartCountForm,
-}));
+const StartForm = lazyPart(() => import('../form/start-count-form.tsx'), 'StartCountForm');
 
 /** Counts of places: what is being counted, and what waits for approval. */
 export function StockCountsScreen() {

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { editAction } from '#screens/register/edit-action.ts';
 import { HeadActions } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { LotList } from '../../movements/list/lot-list.tsx';
 import { MovementHistory } from '../../movements/list/movement-history.tsx';
@@ -15,13 +17,9 @@ import { ItemBadge } from '../list/item-columns.tsx';
 import { useItemStatus } from '../list/use-item-status.ts';
 import { ItemFacts } from './item-facts.tsx';
 
-const ItemForm = lazy(async () => ({ default: (await import('../form/item-form.tsx')).ItemForm }));
-const ReceiveForm = lazy(async () => ({
-  default: (await import('../../movements/form/receive-stock-form.tsx')).ReceiveStockForm,
-}));
-const IssueForm = lazy(async () => ({
-  default: (await import('../../movements/form/issue-stock-form.tsx')).IssueStockForm,
-}));
+const ItemForm = lazyPart(() => import('../form/item-form.tsx'), 'ItemForm');
+const ReceiveForm = lazyPart(() => import('../../movements/form/receive-stock-form.tsx'), 'ReceiveStockForm');
+const IssueForm = lazyPart(() => import('../../movements/form/issue-stock-form.tsx'), 'IssueStockForm');
 
 const back = <BackLink to="/dashboard/inventory" label={t('back')} />;
 
@@ -46,7 +44,6 @@ function OpenedItem({ item }: { item: StockItem }) {
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState(item);
   const close = () => setTask(undefined);
-  const to = item.isActive ? 'inactive' : 'active';
   function edit() {
     setEdited(item);
     setTask('edit');
@@ -67,13 +64,8 @@ function OpenedItem({ item }: { item: StockItem }) {
                   onClick: () => setTask('receive'),
                 },
                 { label: movementText('issue'), onClick: () => setTask('issue') },
-                { label: t('edit'), icon: 'edit', onClick: edit },
-                item.kind !== 'medicine' && {
-                  label: t(item.isActive ? 'deactivate' : 'activate'),
-                  icon: item.isActive ? 'archive' : 'refresh',
-                  isBusy: status.busyId === item.id,
-                  onClick: () => void status.start({ ...item, to }),
-                },
+                editAction(edit),
+                item.kind !== 'medicine' && status.actionOf(item),
               ]}
             />
           )

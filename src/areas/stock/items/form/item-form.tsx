@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
 import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
-import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
-import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -13,19 +13,16 @@ import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { maxQuantity } from '../../ledger/movement-kinds.ts';
-import { createStockItem, updateStockItem } from '../item.calls.ts';
+import { createStockItem, updateStockItem, useRefreshStock } from '../item.calls.ts';
 import { maxUnitMinor, type StockItem, stockItemFields, typedItemKinds } from '../item.contract.ts';
-import { useRefreshStock, useStockCategories } from '../item.hooks.ts';
+import { useStockCategories } from '../item.hooks.ts';
 import { fieldsOfPharmacy } from '../item.rules.ts';
 import { itemRefusals } from '../item.words.ts';
 import { t } from '../items.texts.ts';
 
-export interface ItemFormProps {
-  /** Edited; a new one is added when left out. */
-  item?: StockItem;
-  onClose: () => void;
-  /** Opens the form anew with what somebody else saved. */
-  onReload: (current: StockItem) => void;
+export interface ItemFormProps extends EditedRecordDialog<StockItem> {
+  /** Undefined for a new one. */
+  item: StockItem | undefined;
 }
 
 function schemaFor(currencyCode: string) {
@@ -67,12 +64,13 @@ const more = ['otherName', 'sku', 'packName', 'reorderQuantity', 'supplier', 'lo
 const ofPharmacy: ReadonlySet<string> = new Set(fieldsOfPharmacy);
 
 /** Adds an item or changes one; its stock is changed by movements alone. */
-export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
+export function ItemForm({ item, ...dialog }: ItemFormProps) {
   const { currencyCode } = usePerson().tenant;
   const categories = useStockCategories().data?.categories ?? [];
   const [schema] = useState(() => schemaFor(currencyCode));
   const openPage = useOpenPageStep();
-  const { draft, failureActions } = useRecordForm({
+  const { form, field, modal } = useRegisterForm({
+    words: t,
     draftName: 'stock-item',
     stored: item,
     schema,
@@ -80,27 +78,16 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
     create: createStockItem,
     update: ({ kind: _kind, ...fields }, { id: stockItemId, version }, submission) =>
       updateStockItem({ ...fields, stockItemId, version }, submission),
-    failed: () => t(item ? 'failedToUpdate' : 'failedToAdd'),
     refusals: itemRefusals,
-    saved: ({ name }) => t(item ? 'wasSaved' : 'wasAdded', { name }),
     next: ({ id }) => [openPage(`/dashboard/inventory/${id}`)],
     remember: useRefreshStock(),
-    onSaved: onClose,
-    onReload,
+    ...dialog,
   });
-  const { form } = draft;
-  const field = namedFields(form, t);
   const isMedicine = item?.kind === 'medicine';
   const isLocked = (name: string) => isMedicine && ofPharmacy.has(name);
   const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
   return (
-    <FormModal
-      title={t(item ? 'editTitle' : 'addItem')}
-      draft={draft}
-      onClose={onClose}
-      submitLabel={t(item ? 'save' : 'addItem')}
-      failureActions={failureActions}
-    >
+    <FormModal {...modal}>
       {isMedicine && <Alert color="blue">{t('ofPharmacy')}</Alert>}
       <TextInput {...field('name')} readOnly={isLocked('name')} autoComplete="off" data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

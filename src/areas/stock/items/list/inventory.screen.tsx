@@ -1,5 +1,5 @@
 import { Button, Group, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { PageLinks } from '#screens/detail/page-links.tsx';
@@ -7,6 +7,7 @@ import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { MoreActions } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ExportItems } from '../export/export-items.tsx';
 import type { StockItem } from '../item.contract.ts';
@@ -15,10 +16,8 @@ import { ItemCards } from './item-cards.tsx';
 import { itemList } from './item-list.address.ts';
 import { ItemTable } from './item-table.tsx';
 
-const ItemForm = lazy(async () => ({ default: (await import('../form/item-form.tsx')).ItemForm }));
-const StockReports = lazy(async () => ({
-  default: (await import('../../reports/detail/stock-reports.tsx')).StockReports,
-}));
+const ItemForm = lazyPart(() => import('../form/item-form.tsx'), 'ItemForm');
+const StockReports = lazyPart(() => import('../../reports/detail/stock-reports.tsx'), 'StockReports');
 
 const links = [
   ['/dashboard/inventory/orders', 'orders'],
@@ -59,7 +58,7 @@ export function InventoryScreen() {
                   }))}
                 />
                 <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-                  {t('addItem')}
+                  {t('add')}
                 </Button>
               </>
             )}
@@ -88,7 +87,7 @@ export function InventoryScreen() {
         </Tabs.Panel>
       </Tabs>
       <EditedRecord edited={edited} onEdit={setEdited}>
-        {(item, dialog) => <ItemForm {...(item && { item })} {...dialog} />}
+        {(item, dialog) => <ItemForm item={item} {...dialog} />}
       </EditedRecord>
     </>
   );

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -19,25 +20,10 @@ export function itemColumns(format: Format, { hasPlace }: { hasPlace: boolean })
     { id: 'item', title: t('columnItem'), render: nameAndSku },
     { id: 'category', title: t('columnCategory'), render: ({ category }) => category },
     ...(hasPlace ? [here] : []),
-    { id: 'stock', title: t('columnStock'), align: 'end', render: stockOf },
-    {
-      id: 'minimum',
-      title: t('columnMinimum'),
-      align: 'end',
-      render: ({ minStockLevel }) => format.number(minStockLevel),
-    },
-    {
-      id: 'cost',
-      title: t('columnCost'),
-      align: 'end',
-      render: ({ unitCostMinor }) => format.money(unitCostMinor),
-    },
-    {
-      id: 'value',
-      title: t('columnValue'),
-      align: 'end',
-      render: ({ valueMinor }) => format.money(valueMinor),
-    },
+    figureColumn('stock', t('columnStock'), stockOf),
+    figureColumn('minimum', t('columnMinimum'), ({ minStockLevel }) => format.number(minStockLevel)),
+    figureColumn('cost', t('columnCost'), ({ unitCostMinor }) => format.money(unitCostMinor)),
+    figureColumn('value', t('columnValue'), ({ valueMinor }) => format.money(valueMinor)),
     {
       id: 'expiry',
       title: t('columnExpiry'),

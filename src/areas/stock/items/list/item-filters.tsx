@@ -1,8 +1,8 @@
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
-import { useStockPlaces } from '../../places/place.hooks.ts';
+import { useStockPlaces } from '../../places/place.calls.ts';
 import { itemShows } from '../item.contract.ts';
 import { useStockCategories } from '../item.hooks.ts';
 import { t } from '../items.texts.ts';
@@ -14,12 +14,7 @@ export function ItemFilters({ list }: { list: ItemListState }) {
   const places = useStockPlaces().data?.rows ?? [];
   return (
     <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
-      <SearchBox
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        value={list.address.q}
-        onSearch={list.field('q').onChange}
-      />
+      <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
       <FilterSelect
         label={t('category')}
         all={t('allCategories')}

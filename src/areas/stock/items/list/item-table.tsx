@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { editAction } from '#screens/register/edit-action.ts';
+import { RegisterList } from '#screens/register/register-list.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import type { ListedItem, StockItem } from '../item.contract.ts';
-import { useItemPage } from '../item.hooks.ts';
+import { useItemPage } from '../item.calls.ts';
 import { t } from '../items.texts.ts';
 import { itemColumns } from './item-columns.tsx';
 import { ItemFilters } from './item-filters.tsx';
@@ -30,31 +31,24 @@ export function ItemTable({ list, onEdit }: ItemTableProps) {
       icon: 'box',
       renderRoot: (props) => <Link {...props} to={`/dashboard/inventory/${item.id}`} />,
     };
-    return mayWrite
-      ? [movement, { label: t('edit'), icon: 'edit', onClick: () => onEdit(item) }]
-      : [movement];
+    return mayWrite ? [movement, editAction(() => onEdit(item))] : [movement];
   }
 
   return (
     <>
       <ItemFilters list={list} />
-      <AddressedList
+      <RegisterList
+        words={t}
+        icon="box"
         list={list}
-        caption={t('title')}
         query={query}
         columns={columns}
         rowName={({ name }) => name}
         rowActions={actionsOf}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'box',
-          hint: t('noneYet'),
-          first: mayWrite && { label: t('addFirst'), onClick: () => onEdit('new') },
-          importFrom: mayWrite && '/dashboard/import/stock-items',
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
+        {...(mayWrite && {
+          onAdd: () => onEdit('new'),
+          importFrom: '/dashboard/import/stock-items' as const,
+        })}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { StockItem } from '../../items/item.contract.ts';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
 import { issueStock } from '../stock-movement.calls.ts';
 import { movedQuantity, movementReason } from '../stock-movement.contract.ts';

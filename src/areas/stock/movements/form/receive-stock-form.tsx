@@ -17,7 +17,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { maxUnitMinor, type StockItem } from '../../items/item.contract.ts';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { isReceiving, PlaceSelect } from '../../places/form/place-select.tsx';
 import { receiveStock } from '../stock-movement.calls.ts';
 import { receiptFields } from '../stock-movement.contract.ts';

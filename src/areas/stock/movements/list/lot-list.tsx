@@ -1,9 +1,11 @@
 import { Group, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { StockItem } from '../../items/item.contract.ts';
@@ -11,16 +13,10 @@ import type { StockLot } from '../stock-movement.contract.ts';
 import { useStockLots } from '../stock-movement.hooks.ts';
 import { t } from '../stock-movements.texts.ts';
 
-const ChangeForm = lazy(async () => ({
-  default: (await import('../../requests/form/change-stock-form.tsx')).ChangeStockForm,
-}));
-const QuarantineForm = lazy(async () => ({
-  default: (await import('../form/quarantine-form.tsx')).QuarantineForm,
-}));
-const RecallForm = lazy(async () => ({
-  default: (await import('../../recalls/form/recall-lot-form.tsx')).RecallLotForm,
-}));
-const ReleaseForm = lazy(async () => ({ default: (await import('../form/release-form.tsx')).ReleaseForm }));
+const ChangeForm = lazyPart(() => import('../../requests/form/change-stock-form.tsx'), 'ChangeStockForm');
+const QuarantineForm = lazyPart(() => import('../form/quarantine-form.tsx'), 'QuarantineForm');
+const RecallForm = lazyPart(() => import('../../recalls/form/recall-lot-form.tsx'), 'RecallLotForm');
+const ReleaseForm = lazyPart(() => import('../form/release-form.tsx'), 'ReleaseForm');
 
 interface Task {
   kind: 'change' | 'quarantine' | 'recall' | 'release';
@@ -60,7 +56,7 @@ export function LotList({ item }: { item: StockItem }) {
       </Title>
       <DataList
         caption={t('lots')}
-        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        query={query}
         columns={columns}
         rowKey={({ lotId, place }) => `${lotId} ${place.id}`}
         rowName={({ lotNumber, place }) => `${lotNumber || t('noLot')}, ${place.name}`}
@@ -106,17 +102,7 @@ function lotColumns(format: Format, unit: string): ListColumn<StockLot>[] {
         </Group>
       ),
     },
-    {
-      id: 'quantity',
-      title: t('columnQuantity'),
-      align: 'end',
-      render: ({ quantity }) => t('quantity', { quantity, unit }),
-    },
-    {
-      id: 'value',
-      title: t('columnValue'),
-      align: 'end',
-      render: ({ valueMinor }) => format.money(valueMinor),
-    },
+    figureColumn('quantity', t('columnQuantity'), ({ quantity }) => t('quantity', { quantity, unit })),
+    figureColumn('value', t('columnValue'), ({ valueMinor }) => format.money(valueMinor)),
   ];
 }

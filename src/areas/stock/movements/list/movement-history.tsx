@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { figureColumn, textColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -53,28 +54,12 @@ function movementColumns(format: Format): ListColumn<StockMovement>[] {
       ),
     },
     { id: 'lot', title: t('columnLot'), render: ({ lotNumber }) => lotNumber || t('noLot') },
-    {
-      id: 'change',
-      title: t('columnChange'),
-      align: 'end',
-      render: ({ quantity }) => (quantity > 0 ? `+${format.number(quantity)}` : format.number(quantity)),
-    },
-    {
-      id: 'left',
-      title: t('columnLeft'),
-      align: 'end',
-      render: ({ leftQuantity }) => format.number(leftQuantity),
-    },
+    figureColumn('change', t('columnChange'), ({ quantity }) =>
+      quantity > 0 ? `+${format.number(quantity)}` : format.number(quantity),
+    ),
+    figureColumn('left', t('columnLeft'), ({ leftQuantity }) => format.number(leftQuantity)),
     { id: 'by', title: t('columnBy'), render: ({ recordedByName }) => recordedByName },
-    {
-      id: 'reason',
-      title: t('columnReason'),
-      render: ({ reason }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {reason ?? ''}
-        </Text>
-      ),
-    },
+    textColumn('reason', t('columnReason'), ({ reason }) => reason ?? ''),
   ];
 }
 

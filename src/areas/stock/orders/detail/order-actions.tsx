@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import { cancelPurchaseOrder } from '../purchase-order.calls.ts';
 import { useRefreshOrders } from '../purchase-order.hooks.ts';
@@ -11,14 +12,13 @@ import { orderRefusals } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 import { useOrderSteps } from './use-order-steps.ts';
 
-const OrderForm = lazy(async () => ({ default: (await import('../form/order-form.tsx')).OrderForm }));
-const OrderPrint = lazy(async () => ({ default: (await import('../print/order-print.tsx')).OrderPrint }));
-const ReceiveForm = lazy(async () => ({
-  default: (await import('../../receipts/form/receive-goods-form.tsx')).ReceiveGoodsForm,
-}));
-const InvoiceForm = lazy(async () => ({
-  default: (await import('../../invoices/form/supplier-invoice-form.tsx')).SupplierInvoiceForm,
-}));
+const OrderForm = lazyPart(() => import('../form/order-form.tsx'), 'OrderForm');
+const OrderPrint = lazyPart(() => import('../print/order-print.tsx'), 'OrderPrint');
+const ReceiveForm = lazyPart(() => import('../../receipts/form/receive-goods-form.tsx'), 'ReceiveGoodsForm');
+const InvoiceForm = lazyPart(
+  () => import('../../invoices/form/supplier-invoice-form.tsx'),
+  'SupplierInvoiceForm',
+);
 
 type Task = 'edit' | 'receive' | 'invoice' | 'cancel' | 'print';
 

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -44,33 +45,25 @@ function lineColumns(format: Format, order: PurchaseOrderSheet): ListColumn<Orde
   const { money, number } = format;
   const ordered: ListColumn<OrderLine>[] = [
     { id: 'item', title: t('item'), render: ({ item }) => <ItemLink item={item} /> },
-    {
-      id: 'ordered',
-      title: t('ordered'),
-      align: 'end',
-      render: ({ packs, packSize: size, item }) => t('packsOf', { packs, size, unit: item.baseUnit }),
-    },
-    { id: 'price', title: t('packPrice'), align: 'end', render: ({ packMinor }) => money(packMinor) },
-    { id: 'total', title: t('columnTotal'), align: 'end', render: ({ lineMinor }) => money(lineMinor) },
+    figureColumn('ordered', t('ordered'), ({ packs, packSize: size, item }) =>
+      t('packsOf', { packs, size, unit: item.baseUnit }),
+    ),
+    figureColumn('price', t('packPrice'), ({ packMinor }) => money(packMinor)),
+    figureColumn('total', t('columnTotal'), ({ lineMinor }) => money(lineMinor)),
   ];
   if (order.sentAt === null) return ordered;
   const came: ListColumn<OrderLine>[] = [
-    { id: 'received', title: t('received'), align: 'end', render: (line) => number(line.receivedPacks) },
-    { id: 'free', title: t('free'), align: 'end', render: (line) => number(line.freePacks) },
-    { id: 'damaged', title: t('damaged'), align: 'end', render: (line) => number(line.damagedPacks) },
-    { id: 'missing', title: t('missing'), align: 'end', render: (line) => number(line.missingPacks) },
+    figureColumn('received', t('received'), (line) => number(line.receivedPacks)),
+    figureColumn('free', t('free'), (line) => number(line.freePacks)),
+    figureColumn('damaged', t('damaged'), (line) => number(line.damagedPacks)),
+    figureColumn('missing', t('missing'), (line) => number(line.missingPacks)),
   ];
   if (order.invoices.length === 0) return [...ordered, ...came];
   return [
     ...ordered,
     ...came,
-    { id: 'billed', title: t('billed'), align: 'end', render: (line) => money(line.invoicedMinor) },
-    {
-      id: 'difference',
-      title: t('difference'),
-      align: 'end',
-      render: (line) => <Difference line={line} money={money} />,
-    },
+    figureColumn('billed', t('billed'), (line) => money(line.invoicedMinor)),
+    figureColumn('difference', t('difference'), (line) => <Difference line={line} money={money} />),
   ];
 }
 

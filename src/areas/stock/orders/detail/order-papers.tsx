@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -141,8 +142,8 @@ function invoiceColumns(
         </Stack>
       ),
     },
-    { id: 'extra', title: t('columnExtra'), align: 'end', render: ({ extraMinor }) => money(extraMinor) },
-    { id: 'total', title: t('columnTotal'), align: 'end', render: ({ totalMinor }) => money(totalMinor) },
+    figureColumn('extra', t('columnExtra'), ({ extraMinor }) => money(extraMinor)),
+    figureColumn('total', t('columnTotal'), ({ totalMinor }) => money(totalMinor)),
     {
       id: 'recorded',
       title: t('columnRecorded'),

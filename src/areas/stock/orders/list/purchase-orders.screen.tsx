@@ -1,14 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StockList } from '../../lists/stock-list.tsx';
-import { useSuppliers } from '../../suppliers/supplier.hooks.ts';
+import { useSuppliers } from '../../suppliers/supplier.calls.ts';
 import type { PurchaseOrder } from '../purchase-order.contract.ts';
 import { usePurchaseOrders } from '../purchase-order.hooks.ts';
 import { orderStatuses } from '../order-sheet.contract.ts';
@@ -16,7 +18,7 @@ import { OrderBadge } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 import { purchaseOrderList } from './purchase-order-list.address.ts';
 
-const OrderForm = lazy(async () => ({ default: (await import('../form/order-form.tsx')).OrderForm }));
+const OrderForm = lazyPart(() => import('../form/order-form.tsx'), 'OrderForm');
 
 const maxSuppliers = 200;
 
@@ -85,7 +87,7 @@ function orderColumns({ date, dateTime, money }: Format): ListColumn<PurchaseOrd
       title: t('columnExpected'),
       render: ({ expectedOn }) => (expectedOn === null ? t('none_') : date(expectedOn)),
     },
-    { id: 'total', title: t('columnTotal'), align: 'end', render: ({ totalMinor }) => money(totalMinor) },
+    figureColumn('total', t('columnTotal'), ({ totalMinor }) => money(totalMinor)),
     {
       id: 'status',
       title: t('status'),

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { StockPlace } from '../place.contract.ts';
-import { useStockPlaces } from '../place.hooks.ts';
+import { useStockPlaces } from '../place.calls.ts';
 import { t } from '../places.texts.ts';
 
 export interface PlaceSelectProps extends Omit<NativeSelectProps, 'data'> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import { closeStockRecall, liftStockRecall } from '../stock-recall.calls.ts';
 import type { StockRecallSheet } from '../stock-recall.contract.ts';

@@ -17,7 +17,7 @@ export function RecalledPatients({ stockRecallId }: { stockRecallId: string }) {
       </Title>
       <DataList
         caption={t('patients')}
-        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        query={query}
         columns={[
           {
             id: 'patient',

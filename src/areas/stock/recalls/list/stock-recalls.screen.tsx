@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
+import { textColumn } from '#screens/list/columns.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -54,15 +55,7 @@ function recallColumns({ dateTime }: Format): ListColumn<StockRecall>[] {
         </>
       ),
     },
-    {
-      id: 'reason',
-      title: t('columnReason'),
-      render: ({ reason }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {reason}
-        </Text>
-      ),
-    },
+    textColumn('reason', t('columnReason'), ({ reason }) => reason),
     {
       id: 'recalled',
       title: t('columnRecalled'),

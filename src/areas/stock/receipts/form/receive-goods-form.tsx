@@ -14,7 +14,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { receiveGoods } from '../../orders/purchase-order.calls.ts';
 import { maxPacks } from '../../orders/purchase-order.contract.ts';
 import { useRefreshOrders } from '../../orders/purchase-order.hooks.ts';

@@ -13,7 +13,7 @@ export function AgesReport() {
     <ReportSection title={t('ages')}>
       <DataList
         caption={t('ages')}
-        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        query={query}
         columns={[
           { id: 'age', title: t('age'), render: ({ fromDays, untilDays }) => ageWords(fromDays, untilDays) },
           { id: 'lots', title: t('lots'), align: 'end', render: ({ lots }) => number(lots) },

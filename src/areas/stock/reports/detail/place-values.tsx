@@ -13,7 +13,7 @@ export function PlaceValues() {
     <ReportSection title={t('places')}>
       <DataList
         caption={t('places')}
-        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        query={query}
         columns={[
           { id: 'place', title: t('place'), render: ({ placeName }) => placeName },
           { id: 'value', title: t('value'), align: 'end', render: ({ valueMinor }) => money(valueMinor) },

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useReorderSuggestions } from '../stock-report.hooks.ts';
 import { t } from '../stock-reports.texts.ts';
 import { ItemLink, ReportSection } from './report-section.tsx';
 
-const OrderForm = lazy(async () => ({
-  default: (await import('../../orders/form/order-form.tsx')).OrderForm,
-}));
+const OrderForm = lazyPart(() => import('../../orders/form/order-form.tsx'), 'OrderForm');
 
 const pageSize = 25;
 

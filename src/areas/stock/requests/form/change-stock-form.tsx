@@ -10,7 +10,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { StockItem } from '../../items/item.contract.ts';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { movementReason, type StockLot } from '../../movements/stock-movement.contract.ts';
 import { issue } from '../../movements/stock-movement.issues.ts';

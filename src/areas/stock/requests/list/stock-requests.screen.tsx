@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay, usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
@@ -11,7 +12,7 @@ import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Tone } from '#ui/page/tone.ts';
 import { StockList } from '../../lists/stock-list.tsx';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import { movingRefusals } from '../../movements/stock-movement.words.ts';
 import { approveStockRequest, rejectStockRequest } from '../stock-request.calls.ts';
@@ -138,12 +139,7 @@ function requestColumns(format: Format): ListColumn<StockRequest>[] {
         </>
       ),
     },
-    {
-      id: 'value',
-      title: t('columnValue'),
-      align: 'end',
-      render: ({ valueMinor }) => format.money(valueMinor),
-    },
+    figureColumn('value', t('columnValue'), ({ valueMinor }) => format.money(valueMinor)),
     {
       id: 'reason',
       title: t('columnReason'),

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import { cancelRequisition, receiveRequisition, rejectRequisition } from '../requisition.calls.ts';
 import type { RequisitionSheet } from '../requisition.contract.ts';
@@ -11,9 +12,10 @@ import { useRefreshRequisitions } from '../requisition.hooks.ts';
 import { requisitionRefusals } from '../requisition.words.tsx';
 import { t } from '../requisitions.texts.ts';
 
-const QuantitiesForm = lazy(async () => ({
-  default: (await import('../form/requisition-quantities-form.tsx')).RequisitionQuantitiesForm,
-}));
+const QuantitiesForm = lazyPart(
+  () => import('../form/requisition-quantities-form.tsx'),
+  'RequisitionQuantitiesForm',
+);
 
 /** What can be done with a requisition now, by who looks at it. */
 export function RequisitionActions({ requisition }: { requisition: RequisitionSheet }) {

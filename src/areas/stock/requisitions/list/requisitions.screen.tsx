@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StockList } from '../../lists/stock-list.tsx';
 import { type Requisition, requisitionStatuses } from '../requisition.contract.ts';
 import { useRequisitions } from '../requisition.hooks.ts';
@@ -12,9 +13,7 @@ import { RequisitionBadge } from '../requisition.words.tsx';
 import { t } from '../requisitions.texts.ts';
 import { requisitionList } from './requisition-list.address.ts';
 
-const RequestForm = lazy(async () => ({
-  default: (await import('../form/request-stock-form.tsx')).RequestStockForm,
-}));
+const RequestForm = lazyPart(() => import('../form/request-stock-form.tsx'), 'RequestStockForm');
 
 /** What wards, theatres and the pharmacy ask of the store. */
 export function RequisitionsScreen() {

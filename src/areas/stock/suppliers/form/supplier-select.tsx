@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { useSuppliers } from '../supplier.hooks.ts';
+import { useSuppliers } from '../supplier.calls.ts';
 import { t } from '../suppliers.texts.ts';
 
 const maxOffered = 200;

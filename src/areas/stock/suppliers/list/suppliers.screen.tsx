@@ -1,126 +1,83 @@
-import { Button, Text } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn, nameColumn, textColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { statusColumn } from '#screens/list/status-column.tsx';
-import { useStatusChange } from '#screens/write/use-status-change.ts';
-import { ImportLink } from '#screens/tables/import-link.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
-import { updateSupplier } from '../supplier.calls.ts';
+import { editAction } from '#screens/register/edit-action.ts';
+import { RegisterHead } from '#screens/register/register-head.tsx';
+import { RegisterList } from '#screens/register/register-list.tsx';
+import { statusColumn } from '#screens/register/status-column.tsx';
+import { useStatusChange } from '#screens/register/use-status-change.ts';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { updateSupplier, useRefreshSuppliers, useSuppliers } from '../supplier.calls.ts';
 import { type Supplier, supplierShows } from '../supplier.contract.ts';
-import { useRefreshSuppliers, useSuppliers } from '../supplier.hooks.ts';
 import { supplierRefusals } from '../supplier.words.ts';
 import { t } from '../suppliers.texts.ts';
 import { supplierList } from './supplier-list.address.ts';
 
-const SupplierForm = lazy(async () => ({
-  default: (await import('../form/supplier-form.tsx')).SupplierForm,
-}));
+const SupplierForm = lazyPart(() => import('../form/supplier-form.tsx'), 'SupplierForm');
 
-const daysOf = (count: number | null) => (count === null ? t('none_') : t('inDays', { count }));
+const daysOf = (count: number | null) => (count === null ? t('none') : t('inDays', { count }));
 
 const columns: ListColumn<Supplier>[] = [
-  {
-    id: 'name',
-    title: t('name'),
-    render: ({ name }) => (
-      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
-    ),
-  },
-  {
-    id: 'contact',
-    title: t('contact'),
-    render: ({ contactPerson, phone, email }) => (
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {[contactPerson, phone, email].filter(Boolean).join(', ') || t('none_')}
-      </Text>
-    ),
-  },
-  { id: 'lead', title: t('leadDays'), align: 'end', render: ({ leadDays }) => daysOf(leadDays) },
-  { id: 'payment', title: t('paymentDays'), align: 'end', render: ({ paymentDays }) => daysOf(paymentDays) },
-  statusColumn(t),
+  nameColumn(t('name'), ({ name }) => name),
+  textColumn(
+    'contact',
+    t('contact'),
+    ({ contactPerson, phone, email }) =>
+      [contactPerson, phone, email].filter(Boolean).join(', ') || t('none'),
+  ),
+  figureColumn('lead', t('leadDays'), ({ leadDays }) => daysOf(leadDays)),
+  figureColumn('payment', t('paymentDays'), ({ paymentDays }) => daysOf(paymentDays)),
+  statusColumn(),
 ];
 
 /** Whom the hospital buys from. */
 export function SuppliersScreen() {
   const mayWrite = useMay()('inventory.write');
   const list = useListAddress(supplierList);
-  const query = useSuppliers(list.request);
   const [edited, setEdited] = useState<Supplier | 'new'>();
+  const adding = mayWrite && {
+    onAdd: () => setEdited('new'),
+    importFrom: '/dashboard/import/suppliers' as const,
+  };
   const status = useStatusChange({
-    words: (key, name) => t(key, { name }),
+    words: t,
     call: ({ id: supplierId, version, to }, submission) =>
       updateSupplier({ supplierId, version, isActive: to === 'active' }, submission),
-    failed: () => t('failedToUpdate'),
     refusals: supplierRefusals,
     onSettled: useRefreshSuppliers(),
   });
-
-  function actionsOf(supplier: Supplier): RowAction[] {
-    return [
-      { label: t('edit'), icon: 'edit', onClick: () => setEdited(supplier) },
-      status.actionOf(supplier),
-    ];
-  }
-
+  const actionsOf = (supplier: Supplier) => [
+    editAction(() => setEdited(supplier)),
+    status.actionOf(supplier),
+  ];
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
-        actions={
-          mayWrite && (
-            <>
-              <ImportLink to="/dashboard/import/suppliers" />
-              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-                {t('addSupplier')}
-              </Button>
-            </>
-          )
-        }
-      />
-      <AddressedList
+      <RegisterHead words={t} back={<BackLink to="/dashboard/inventory" label={t('back')} />} {...adding} />
+      <RegisterList
+        words={t}
+        icon="users"
         list={list}
-        caption={t('title')}
-        query={query}
+        query={useSuppliers(list.request)}
         columns={columns}
         rowName={({ name }) => name}
-        {...(mayWrite && { rowActions: actionsOf })}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('none'),
-          icon: 'users',
-          hint: t('noneYet'),
-          first: mayWrite && { label: t('addFirst'), onClick: () => setEdited('new') },
-          importFrom: mayWrite && '/dashboard/import/suppliers',
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
+        rowActions={mayWrite ? actionsOf : undefined}
+        {...adding}
       >
-        <SearchBox
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={list.field('q').onChange}
-        />
+        <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
         <FilterSelect
           label={t('show')}
           options={supplierShows.map((value) => ({ value, label: t(`show_${value}`) }))}
           {...list.field('show')}
         />
-      </AddressedList>
+      </RegisterList>
       <EditedRecord edited={edited} onEdit={setEdited}>
-        {(supplier, dialog) => <SupplierForm {...(supplier && { supplier })} {...dialog} />}
+        {(supplier, dialog) => <SupplierForm supplier={supplier} {...dialog} />}
       </EditedRecord>
     </>
   );

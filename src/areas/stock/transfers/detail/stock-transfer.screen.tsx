@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -7,6 +7,7 @@ import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { TransferBadge } from '../list/stock-transfers.screen.tsx';
@@ -14,9 +15,7 @@ import type { StockTransferSheet } from '../stock-transfer.contract.ts';
 import { useStockTransfer } from '../stock-transfer.hooks.ts';
 import { t } from '../stock-transfers.texts.ts';
 
-const ReceiveForm = lazy(async () => ({
-  default: (await import('../form/receive-transfer-form.tsx')).ReceiveTransferForm,
-}));
+const ReceiveForm = lazyPart(() => import('../form/receive-transfer-form.tsx'), 'ReceiveTransferForm');
 
 const back = <BackLink to="/dashboard/inventory/transfers" label={t('backToList')} />;
 

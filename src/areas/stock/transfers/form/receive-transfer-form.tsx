@@ -9,7 +9,7 @@ import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { movingRefusals } from '../../movements/stock-movement.words.ts';
 import { receiveTransfer } from '../stock-transfer.calls.ts';

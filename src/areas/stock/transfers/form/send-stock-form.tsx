@@ -11,7 +11,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { emptyQuantityLine, QuantityLines } from '../../items/form/quantity-lines.tsx';
-import { useRefreshStock } from '../../items/item.hooks.ts';
+import { useRefreshStock } from '../../items/item.calls.ts';
 import { movedQuantity } from '../../movements/stock-movement.contract.ts';
 import { issue } from '../../movements/stock-movement.issues.ts';
 import { movingRefusals } from '../../movements/stock-movement.words.ts';

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { StockList } from '../../lists/stock-list.tsx';
 import { type StockTransfer, transferStatuses } from '../stock-transfer.contract.ts';
@@ -12,7 +13,7 @@ import { useStockTransfers } from '../stock-transfer.hooks.ts';
 import { t } from '../stock-transfers.texts.ts';
 import { stockTransferList } from './stock-transfer-list.address.ts';
 
-const SendForm = lazy(async () => ({ default: (await import('../form/send-stock-form.tsx')).SendStockForm }));
+const SendForm = lazyPart(() => import('../form/send-stock-form.tsx'), 'SendStockForm');
 
 /** Transfers between places: what is on the way, and what arrived. */
 export function StockTransfersScreen() {

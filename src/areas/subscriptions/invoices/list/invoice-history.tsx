@@ -1,10 +1,12 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { t as payOnline } from '../../online/online-payments.texts.ts';
 import { usePayOnline } from '../../online/use-online-payment.ts';
@@ -16,13 +18,15 @@ import { invoiceTone, itemWords, periodWords, proofTone } from '../license-invoi
 import { t } from '../license-invoices.texts.ts';
 import { invoiceHistory } from './invoice-history.address.ts';
 
-const LicenseInvoicePrint = lazy(async () => ({
-  default: (await import('../print/license-invoice-print.tsx')).LicenseInvoicePrint,
-}));
+const LicenseInvoicePrint = lazyPart(
+  () => import('../print/license-invoice-print.tsx'),
+  'LicenseInvoicePrint',
+);
 
-const InvoiceChanges = lazy(async () => ({
-  default: (await import('../../receivables/detail/invoice-changes.tsx')).InvoiceChanges,
-}));
+const InvoiceChanges = lazyPart(
+  () => import('../../receivables/detail/invoice-changes.tsx'),
+  'InvoiceChanges',
+);
 
 /** What was asked of the hospital, and what it has paid. */
 export function InvoiceHistory({ canPayOnline }: { canPayOnline: boolean }) {
@@ -95,12 +99,7 @@ function columnsOf({ date, money }: Format): ListColumn<LicenseInvoice>[] {
     { id: 'number', title: t('number'), render: ({ number }) => number },
     { id: 'plan', title: t('plan'), render: itemWords },
     { id: 'period', title: t('period'), render: (invoice) => periodWords(invoice, date) },
-    {
-      id: 'amount',
-      title: t('amount'),
-      align: 'end',
-      render: (invoice) => <Asked invoice={invoice} money={money} />,
-    },
+    figureColumn('amount', t('amount'), (invoice) => <Asked invoice={invoice} money={money} />),
     { id: 'due', title: t('due'), render: ({ dueOn }) => date(dueOn) },
     {
       id: 'status',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseId, lateralities, surgicalCase, urgencies } from '../case.contract.ts';
@@ -12,7 +13,6 @@ const start = instantText(issue('startMissing')).refine(
   (text) => text >= earliest && text < latest,
   issue('startOutOfRange'),
 );
-const version = z.number().int().min(1);
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
@@ -95,7 +95,7 @@ export const updateCase = defineCall('surgicalCases.update', {
     'Change or move a case; fields left out stay, null clears an optional one. Once it has begun, pre-operative diagnosis, notes and the equipment used alone',
   input: z.strictObject({
     caseId,
-    version,
+    version: seenVersion,
     admissionId: z.uuid().nullable().optional(),
     procedureId: z.uuid().nullable().optional(),
     procedureName: caseFields.procedureName.optional(),
@@ -129,7 +129,7 @@ export const rebookCase = defineCall('surgicalCases.rebook', {
   summary: 'Give a postponed case a new time, or put it on the waiting list; it is scheduled again',
   input: z.strictObject({
     caseId,
-    version,
+    version: seenVersion,
     theatreId: caseFields.theatreId,
     scheduledStartTime: caseFields.scheduledStartTime,
     estimatedDuration: caseFields.estimatedDuration.optional(),

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 import { takesEquipment } from '../case.rules.ts';
 import { isClosed } from '../case.words.ts';
 import { t } from '../cases.texts.ts';
 
-const EquipmentForm = lazy(async () => ({
-  default: (await import('../form/equipment-form.tsx')).EquipmentForm,
-}));
+const EquipmentForm = lazyPart(() => import('../form/equipment-form.tsx'), 'EquipmentForm');
 
 /** What was used in the operation, and the way to write it down. */
 export function EquipmentUsed({ surgicalCase }: { surgicalCase: SurgicalCase }) {

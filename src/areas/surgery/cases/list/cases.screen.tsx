@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListSearch } from '#screens/list/list-search.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
-import { SearchBox } from '#ui/list/search-box.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { useTheatres } from '../../theatres/theatre.hooks.ts';
+import { useTheatres } from '../../theatres/theatre.calls.ts';
 import { theatreIcon } from '../../surgery.icons.ts';
 import { type SurgicalCase, urgencies } from '../case.contract.ts';
 import { useCasePage, useSurgicalStaff } from '../case.hooks.ts';
@@ -25,9 +26,7 @@ import { caseColumns } from './case-columns.tsx';
 import { caseList, statusFilters } from './case-list.address.ts';
 import { StatusChips } from './status-chips.tsx';
 
-const StepTimeForm = lazy(async () => ({
-  default: (await import('../steps/form/step-time-form.tsx')).StepTimeForm,
-}));
+const StepTimeForm = lazyPart(() => import('../steps/form/step-time-form.tsx'), 'StepTimeForm');
 
 /** Surgical cases: figures, filters and the list. */
 export function CasesScreen() {
@@ -110,12 +109,7 @@ export function CasesScreen() {
         }}
         errorMessage={t('failedToLoad')}
       >
-        <SearchBox
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={list.field('q').onChange}
-        />
+        <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
         <FilterSelect
           label={t('status')}
           all={t('chip_all')}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { HeadActions } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isPlanned } from '../case.rules.ts';
 import { isClosed } from '../case.words.ts';
@@ -10,25 +11,18 @@ import { type CaseStep, isPlanning, nextSteps } from './case-steps.rules.ts';
 import { t } from './steps.texts.ts';
 import { useConfirmCase } from './use-confirm-case.ts';
 
-const EditForm = lazy(async () => ({ default: (await import('../form/edit-case-form.tsx')).EditCaseForm }));
-const ReasonForm = lazy(async () => ({
-  default: (await import('./form/step-reason-form.tsx')).StepReasonForm,
-}));
-const StepTimeForm = lazy(async () => ({
-  default: (await import('./form/step-time-form.tsx')).StepTimeForm,
-}));
-const RebookForm = lazy(async () => ({ default: (await import('./form/rebook-form.tsx')).RebookForm }));
-const ConsentForm = lazy(async () => ({ default: (await import('./form/consent-form.tsx')).ConsentForm }));
+const EditForm = lazyPart(() => import('../form/edit-case-form.tsx'), 'EditCaseForm');
+const ReasonForm = lazyPart(() => import('./form/step-reason-form.tsx'), 'StepReasonForm');
+const StepTimeForm = lazyPart(() => import('./form/step-time-form.tsx'), 'StepTimeForm');
+const RebookForm = lazyPart(() => import('./form/rebook-form.tsx'), 'RebookForm');
+const ConsentForm = lazyPart(() => import('./form/consent-form.tsx'), 'ConsentForm');
 
-const HandOverForm = lazy(async () => ({
-  default: (await import('../../consents/form/hand-over-form.tsx')).HandOverForm,
-}));
-const SurgeonSignForm = lazy(async () => ({
-  default: (await import('../../consents/form/surgeon-sign-form.tsx')).SurgeonSignForm,
-}));
-const WithdrawForm = lazy(async () => ({
-  default: (await import('../../consents/form/withdraw-form.tsx')).WithdrawForm,
-}));
+const HandOverForm = lazyPart(() => import('../../consents/form/hand-over-form.tsx'), 'HandOverForm');
+const SurgeonSignForm = lazyPart(
+  () => import('../../consents/form/surgeon-sign-form.tsx'),
+  'SurgeonSignForm',
+);
+const WithdrawForm = lazyPart(() => import('../../consents/form/withdraw-form.tsx'), 'WithdrawForm');
 
 const planning = ['theatre.schedule', 'surgery.operate'] as const;
 const operating = ['surgery.operate', 'surgery.nursing'] as const;

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isClosed } from '../case.words.ts';
 import { t as caseText } from '../cases.texts.ts';
@@ -17,9 +18,7 @@ import {
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { t } from './steps.texts.ts';
 
-const ConsentPrint = lazy(async () => ({
-  default: (await import('../print/consent-print.tsx')).ConsentPrint,
-}));
+const ConsentPrint = lazyPart(() => import('../print/consent-print.tsx'), 'ConsentPrint');
 
 /** Who signed the consent, and the form to sign. */
 export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseId, surgicalCase } from '../case.contract.ts';
 import { startDoubts } from './start-doubts.rules.ts';
 
-const version = z.number().int().min(1);
 /** Why it is written down later than it was. */
 const lateReason = lateReasonText().optional();
 const planning = ['theatre.schedule', 'surgery.operate'] as const;
@@ -15,7 +15,7 @@ export const confirmCase = defineCall('surgicalCases.confirm', {
   address: 'POST /surgical-cases/{caseId}/confirmation',
   access: [...planning],
   summary: 'Confirm a scheduled case that has a theatre and a time',
-  input: z.strictObject({ caseId, version }),
+  input: z.strictObject({ caseId, version: seenVersion }),
   output: surgicalCase,
   errors: ['STALE', 'WRONG_STATE'],
 });
@@ -24,7 +24,7 @@ export const postponeCase = defineCall('surgicalCases.postpone', {
   address: 'POST /surgical-cases/{caseId}/postponement',
   access: [...planning],
   summary: 'Put off a case that has not begun: its theatre and its team are free at once',
-  input: z.strictObject({ caseId, version, reason: requiredText(500) }),
+  input: z.strictObject({ caseId, version: seenVersion, reason: requiredText(500) }),
   output: surgicalCase,
   errors: ['STALE', 'WRONG_STATE'],
 });
@@ -33,7 +33,7 @@ export const cancelCase = defineCall('surgicalCases.cancel', {
   address: 'POST /surgical-cases/{caseId}/cancellation',
   access: [...planning],
   summary: 'Cancel a case that has not begun',
-  input: z.strictObject({ caseId, version, reason: requiredText(500) }),
+  input: z.strictObject({ caseId, version: seenVersion, reason: requiredText(500) }),
   output: surgicalCase,
   errors: ['STALE', 'WRONG_STATE'],
 });
@@ -45,7 +45,7 @@ export const recordConsent = defineCall('surgicalCases.recordConsent', {
     'Record who signed the consent on paper and when, with the surgeon and the witness; in an emergency, why there is none',
   input: z.strictObject({
     caseId,
-    version,
+    version: seenVersion,
     consent: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('signed'),
@@ -72,7 +72,7 @@ export const startCase = defineCall('surgicalCases.start', {
     'Start a confirmed operation, now or at a time that has passed, once side, consent for it and safety checks are there',
   input: z.strictObject({
     caseId,
-    version,
+    version: seenVersion,
     startedAt: instantText().optional(),
     lateReason,
     /** Goes on without the safety checks in an emergency; recorded with who and why. */
@@ -101,7 +101,7 @@ export const completeCase = defineCall('surgicalCases.complete', {
     'Complete an operation that is under way, now or at a time that has passed, once the safety checks and agreeing counts are there',
   input: z.strictObject({
     caseId,
-    version,
+    version: seenVersion,
     endedAt: instantText().optional(),
     lateReason,
     /** Ends without the safety checks in an emergency; recorded with who and why. */

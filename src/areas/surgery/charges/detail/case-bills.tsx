@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSecondPerson } from '#areas/billing/billing-forms.public.ts';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
@@ -9,6 +9,7 @@ import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FramedRows } from '#ui/list/framed-rows.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { dropCharge, findChargesAgain, validateSurgicalBill } from '../charge.calls.ts';
@@ -18,13 +19,9 @@ import { billName, chargeName, chargeRefusals } from '../charge.words.ts';
 import { t } from '../charges.texts.ts';
 import { chargeColumns } from './charge-columns.tsx';
 
-const CorrectForm = lazy(async () => ({
-  default: (await import('../form/correct-form.tsx')).CorrectForm,
-}));
+const CorrectForm = lazyPart(() => import('../form/correct-form.tsx'), 'CorrectForm');
 
-const ValidateBeyondForm = lazy(async () => ({
-  default: (await import('../form/validate-beyond-form.tsx')).ValidateBeyondForm,
-}));
+const ValidateBeyondForm = lazyPart(() => import('../form/validate-beyond-form.tsx'), 'ValidateBeyondForm');
 
 type Bill = CaseCharges['bills'][number];
 

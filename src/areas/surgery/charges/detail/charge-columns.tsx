@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -55,18 +56,12 @@ export function chargeColumns(
         </>
       ),
     },
-    {
-      id: 'price',
-      title: t('columnPrice'),
-      align: 'end',
-      render: ({ priceMinor, state }) => (state === 'unpriced' ? noPrice : money(priceMinor, currencyCode)),
-    },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ amountMinor, state }) => (state === 'unpriced' ? noPrice : money(amountMinor, currencyCode)),
-    },
+    figureColumn('price', t('columnPrice'), ({ priceMinor, state }) =>
+      state === 'unpriced' ? noPrice : money(priceMinor, currencyCode),
+    ),
+    figureColumn('amount', t('columnAmount'), ({ amountMinor, state }) =>
+      state === 'unpriced' ? noPrice : money(amountMinor, currencyCode),
+    ),
     {
       id: 'state',
       title: t('columnStatus'),

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
@@ -82,12 +83,7 @@ function columnsOf({ dateTime, money }: Format): ListColumn<SurgicalBill>[] {
       title: t('columnSince'),
       render: ({ createdAt, validatedAt }) => dateTime(validatedAt ?? createdAt),
     },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ amountMinor }) => money(amountMinor),
-    },
+    figureColumn('amount', t('columnAmount'), ({ amountMinor }) => money(amountMinor)),
     {
       id: 'status',
       title: t('columnStatus'),

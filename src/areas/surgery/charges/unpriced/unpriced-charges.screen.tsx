@@ -1,12 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../papers/paper-case.words.ts';
 import type { UnpricedCharge } from '../charge.contract.ts';
@@ -15,9 +17,7 @@ import { chargeName } from '../charge.words.ts';
 import { t } from '../charges.texts.ts';
 import { unpricedList } from './unpriced-list.address.ts';
 
-const CorrectForm = lazy(async () => ({
-  default: (await import('../form/correct-form.tsx')).CorrectForm,
-}));
+const CorrectForm = lazyPart(() => import('../form/correct-form.tsx'), 'CorrectForm');
 
 const back = <BackLink to="/dashboard/surgery/charges" label={t('back')} />;
 
@@ -76,7 +76,7 @@ function columnsOf({ dateTime }: Format): ListColumn<UnpricedCharge>[] {
         </>
       ),
     },
-    { id: 'quantity', title: t('columnQuantity'), align: 'end', render: ({ quantity }) => quantity },
+    figureColumn('quantity', t('columnQuantity'), ({ quantity }) => quantity),
     {
       id: 'case',
       title: t('columnCase'),

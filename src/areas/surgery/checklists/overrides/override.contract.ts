@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seenVersion } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { paperCase } from '../../papers/paper-case.contract.ts';
 import { safetyPhases } from '../checklist.rules.ts';
@@ -48,7 +49,7 @@ export const reviewSafetyOverride = defineCall('safetyOverrides.review', {
   summary: 'Note what came of an override of somebody else; once',
   input: z.strictObject({
     overrideId: z.uuid(),
-    version: z.number().int().min(1),
+    version: seenVersion,
     reviewNote: requiredText(1000),
   }),
   output: safetyOverride,

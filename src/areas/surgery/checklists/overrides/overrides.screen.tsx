@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { textColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
@@ -111,15 +112,7 @@ function columnsOf({ dateTime }: Format): ListColumn<SafetyOverride>[] {
         </>
       ),
     },
-    {
-      id: 'reason',
-      title: t('reason'),
-      render: ({ reason }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {reason ?? t('restricted')}
-        </Text>
-      ),
-    },
+    textColumn('reason', t('reason'), ({ reason }) => reason ?? t('restricted')),
     {
       id: 'missing',
       title: t('missing'),

@@ -1,21 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
 import { ChecksOfGiven } from '#screens/safety/checks-of-given.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import type { SurgicalConsumable } from '../consumable.contract.ts';
 import { useConsumables } from '../consumable.hooks.ts';
 import { t } from '../consumables.texts.ts';
 
-const ConsumableForm = lazy(async () => ({
-  default: (await import('../form/consumable-form.tsx')).ConsumableForm,
-}));
-const ReturnForm = lazy(async () => ({ default: (await import('../form/return-form.tsx')).ReturnForm }));
+const ConsumableForm = lazyPart(() => import('../form/consumable-form.tsx'), 'ConsumableForm');
+const ReturnForm = lazyPart(() => import('../form/return-form.tsx'), 'ReturnForm');
 
 /** What an operation took from the stock of the theatre, and what it takes now. */
 export function ConsumablesSection({ surgicalCase }: CaseSectionProps) {

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, List, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import type { SurgicalCounts } from '../count.contract.ts';
@@ -12,9 +13,9 @@ import { differenceWords } from '../gate/count-gate.words.ts';
 import { t } from '../counts.texts.ts';
 import { CountEntries } from './count-entries.tsx';
 
-const CountForm = lazy(async () => ({ default: (await import('../form/count-form.tsx')).CountForm }));
-const AddedForm = lazy(async () => ({ default: (await import('../form/added-form.tsx')).AddedForm }));
-const SettleForm = lazy(async () => ({ default: (await import('../form/settle-form.tsx')).SettleForm }));
+const CountForm = lazyPart(() => import('../form/count-form.tsx'), 'CountForm');
+const AddedForm = lazyPart(() => import('../form/added-form.tsx'), 'AddedForm');
+const SettleForm = lazyPart(() => import('../form/settle-form.tsx'), 'SettleForm');
 
 /** What is counted in an operation: whether it agrees, what comes next, and every entry. */
 export function CountsSection({ surgicalCase }: CaseSectionProps) {

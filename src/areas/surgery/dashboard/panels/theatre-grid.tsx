@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { theatreIcon } from '../../surgery.icons.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
-import type { useTheatres } from '../../theatres/theatre.hooks.ts';
+import type { useTheatres } from '../../theatres/theatre.calls.ts';
 import { NowIn, TheatreStatus } from '../../theatres/list/theatre-columns.tsx';
 import { t } from '../dashboard.texts.ts';
 import classes from './panels.module.css';

@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { theatreStockRefusals } from '../../consumables/consumable.words.ts';
@@ -12,7 +13,7 @@ import { useImplantPage, useRefreshImplants } from '../implant.hooks.ts';
 import { t } from '../implants.texts.ts';
 import { implantColumns } from './implant-columns.tsx';
 
-const ImplantForm = lazy(async () => ({ default: (await import('../form/implant-form.tsx')).ImplantForm }));
+const ImplantForm = lazyPart(() => import('../form/implant-form.tsx'), 'ImplantForm');
 
 /** More implants than one operation has. */
 const maxOfCase = 100;

@@ -1,7 +1,8 @@
 import { Button, Group, List, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import type { Course } from '../milestone.contract.ts';
@@ -9,7 +10,7 @@ import { useCourse } from '../milestone.hooks.ts';
 import { t } from '../milestones.texts.ts';
 import { Milestones } from './milestone-list.tsx';
 
-const DelayForm = lazy(async () => ({ default: (await import('../form/delay-form.tsx')).DelayForm }));
+const DelayForm = lazyPart(() => import('../form/delay-form.tsx'), 'DelayForm');
 
 const theatre = ['surgery.nursing', 'surgery.operate', 'surgery.anesthesia'] as const;
 

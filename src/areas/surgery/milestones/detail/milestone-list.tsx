@@ -1,9 +1,10 @@
 import { Button, Group, List, Menu, Paper, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { recordMilestone, takeBackMilestone } from '../milestone.calls.ts';
 import { type Course, type Milestone, milestones } from '../milestone.contract.ts';
 import { useRememberCourse } from '../milestone.hooks.ts';
@@ -11,9 +12,7 @@ import { nextMilestone } from '../milestone.rules.ts';
 import { courseRefusals } from '../milestone.words.ts';
 import { t } from '../milestones.texts.ts';
 
-const MilestoneForm = lazy(async () => ({
-  default: (await import('../form/milestone-form.tsx')).MilestoneForm,
-}));
+const MilestoneForm = lazyPart(() => import('../form/milestone-form.tsx'), 'MilestoneForm');
 
 const theatre = ['surgery.nursing', 'surgery.operate', 'surgery.anesthesia'] as const;
 

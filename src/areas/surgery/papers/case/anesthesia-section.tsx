@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useAnesthesiaPage } from '../../anesthesia/anesthesia.hooks.ts';
 import { t as anesthesiaText } from '../../anesthesia/anesthesia.texts.ts';
@@ -9,9 +10,7 @@ import { anesthesiaColumns } from '../../anesthesia/list/anesthesia-columns.tsx'
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import { t } from './case-papers.texts.ts';
 
-const RecordForm = lazy(async () => ({
-  default: (await import('../../anesthesia/form/record-form.tsx')).RecordForm,
-}));
+const RecordForm = lazyPart(() => import('../../anesthesia/form/record-form.tsx'), 'RecordForm');
 
 /** The anesthesia record of a case, of which there is one. */
 export function AnesthesiaSection({ surgicalCase: { id: caseId, status } }: CaseSectionProps) {

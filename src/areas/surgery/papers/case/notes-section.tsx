@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import { CaseImplants } from '../../implants/list/case-implants.tsx';
@@ -13,7 +14,7 @@ import { CaseSpecimens } from '../../specimens/list/case-specimens.tsx';
 import { theatreTeam } from '../paper-access.ts';
 import { t } from './case-papers.texts.ts';
 
-const NoteForm = lazy(async () => ({ default: (await import('../../notes/form/note-form.tsx')).NoteForm }));
+const NoteForm = lazyPart(() => import('../../notes/form/note-form.tsx'), 'NoteForm');
 
 /** More notes than one operation has. */
 const maxOfCase = 50;

@@ -1,7 +1,7 @@
 import { TypeOrPickField, type TypeOrPickFieldProps } from '#screens/form/pickers/type-or-pick-field.tsx';
 import { useTyping } from '#screens/form/pickers/use-typing.ts';
 import type { Procedure } from '../procedure.contract.ts';
-import { useProcedurePage } from '../procedure.hooks.ts';
+import { useProcedurePage } from '../procedure.calls.ts';
 
 const maxShown = 20;
 

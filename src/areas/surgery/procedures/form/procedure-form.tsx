@@ -1,23 +1,20 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { namedFields } from '#ui/form/schema/named-fields.ts';
+import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { coverableKinds } from '../../charges/charge.rules.ts';
-import { createProcedure, updateProcedure } from '../procedure.calls.ts';
+import { createProcedure, updateProcedure, useRefreshProcedures } from '../procedure.calls.ts';
 import { type Procedure, procedureFields } from '../procedure.contract.ts';
-import { useRefreshProcedures } from '../procedure.hooks.ts';
 import { ServicePicker } from './service-picker.tsx';
 import { procedureRefusals, type SideSaid, sideSaid } from '../procedure.words.ts';
 import { t } from '../procedures.texts.ts';
 
-export interface ProcedureFormProps {
-  /** Edited; a new one is added when left out. */
-  procedure?: Procedure;
-  onClose: () => void;
-  onReload: (current: Procedure) => void;
+export interface ProcedureFormProps extends EditedRecordDialog<Procedure> {
+  /** Undefined for a new one. */
+  procedure: Procedure | undefined;
 }
 
 const serviceId = z.union([z.literal('').transform(() => null), z.uuid()]);
@@ -33,8 +30,9 @@ const schema = z.strictObject({
 });
 
 /** Adds a procedure to the catalogue or changes one. */
-export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormProps) {
-  const { draft, failureActions } = useRecordForm({
+export function ProcedureForm({ procedure, ...dialog }: ProcedureFormProps) {
+  const { form, field, modal } = useRegisterForm({
+    words: t,
     draftName: 'surgical-procedure',
     stored: procedure,
     schema,
@@ -45,23 +43,12 @@ export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormPro
     create: createProcedure,
     update: (fields, { id: procedureId, version }, submission) =>
       updateProcedure({ ...fields, procedureId, version }, submission),
-    failed: () => t(procedure ? 'failedToUpdate' : 'failedToAdd'),
     refusals: procedureRefusals,
-    saved: ({ name }) => t(procedure ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRefreshProcedures(),
-    onSaved: onClose,
-    onReload,
+    ...dialog,
   });
-  const { form } = draft;
-  const field = namedFields(form, t);
   return (
-    <FormModal
-      title={t(procedure ? 'editTitle' : 'addProcedure')}
-      draft={draft}
-      onClose={onClose}
-      submitLabel={t(procedure ? 'save' : 'addProcedure')}
-      failureActions={failureActions}
-    >
+    <FormModal {...modal}>
       <TextInput {...field('name')} autoComplete="off" data-autofocus />
       <TextInput {...field('code')} autoComplete="off" />
       <WholeNumberField {...field('usualDuration')} />

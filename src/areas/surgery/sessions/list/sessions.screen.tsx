@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { idOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -10,11 +10,12 @@ import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { clockTime } from '#kernel/time/week-times.ts';
 import { weekdayName } from '#ui/i18n/weekday-name.ts';
-import { useTheatres } from '../../theatres/theatre.hooks.ts';
+import { useTheatres } from '../../theatres/theatre.calls.ts';
 import { removeTheatreSession } from '../session.calls.ts';
 import type { TheatreSession } from '../session.contract.ts';
 import { useRefreshSessions, useSessionRelease, useTheatreSessions } from '../session.hooks.ts';
@@ -22,8 +23,8 @@ import { sessionRefusals } from '../session.words.ts';
 import { t } from '../sessions.texts.ts';
 import { sessionColumns } from './session-columns.tsx';
 
-const SessionForm = lazy(async () => ({ default: (await import('../form/session-form.tsx')).SessionForm }));
-const ReleaseForm = lazy(async () => ({ default: (await import('../form/release-form.tsx')).ReleaseForm }));
+const SessionForm = lazyPart(() => import('../form/session-form.tsx'), 'SessionForm');
+const ReleaseForm = lazyPart(() => import('../form/release-form.tsx'), 'ReleaseForm');
 
 /** The week of one theatre: sessions of surgeons and specialities, and emergency slots. */
 export function SessionsScreen() {
@@ -94,7 +95,7 @@ export function SessionsScreen() {
       </Group>
       <DataList
         caption={t('title')}
-        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        query={query}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ weekday, fromMinute }) => `${weekdayName(weekday)} ${clockTime(fromMinute)}`}

@@ -1,22 +1,21 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useSpecimens } from '../specimen.hooks.ts';
 import { t } from '../specimens.texts.ts';
 
-const SpecimenForm = lazy(async () => ({
-  default: (await import('../form/specimen-form.tsx')).SpecimenForm,
-}));
+const SpecimenForm = lazyPart(() => import('../form/specimen-form.tsx'), 'SpecimenForm');
 
 /** What one operation sent to the laboratory, and a new specimen. */
 export function CaseSpecimens({ caseId }: { caseId: string }) {
   const may = useMay();
   const { dateTime } = useFormat();
-  const { data, ...query } = useSpecimens(caseId);
+  const query = useSpecimens(caseId);
   const [isSending, setSending] = useState(false);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="case-specimens">
@@ -29,7 +28,7 @@ export function CaseSpecimens({ caseId }: { caseId: string }) {
         </Button>
       </Group>
       <DataList
-        query={{ ...query, data: data && { rows: data.rows, nextCursor: null } }}
+        query={query}
         caption={t('title')}
         columns={[
           {

@@ -4,9 +4,8 @@ import { optionalText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { setTheatreStatus } from '../theatre.calls.ts';
+import { setTheatreStatus, useRefreshTheatres } from '../theatre.calls.ts';
 import { type Theatre, theatreStatuses } from '../theatre.contract.ts';
-import { useRefreshTheatres } from '../theatre.hooks.ts';
 import { theatreRefusals } from '../theatre.words.ts';
 import { t } from '../theatres.texts.ts';
 

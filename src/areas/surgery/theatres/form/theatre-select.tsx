@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { useTheatres } from '../theatre.hooks.ts';
+import { useTheatres } from '../theatre.calls.ts';
 
 export interface TheatreSelectProps extends Omit<NativeSelectProps, 'data'> {
   /** What the choice of no theatre is called. */

@@ -1,7 +1,6 @@
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { finishTheatreCleaning, takeTheatreCleaning } from '../theatre.calls.ts';
+import { finishTheatreCleaning, takeTheatreCleaning, useRefreshTheatres } from '../theatre.calls.ts';
 import type { Theatre } from '../theatre.contract.ts';
-import { useRefreshTheatres } from '../theatre.hooks.ts';
 import { theatreRefusals } from '../theatre.words.ts';
 import { t } from '../theatres.texts.ts';
 

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -25,7 +26,7 @@ export function theatreColumns({ dateTime, number }: Format): ListColumn<Theatre
     },
     { id: 'type', title: t('theatreType'), render: ({ theatreType }) => t(`type_${theatreType}`) },
     { id: 'equipment', title: t('equipment'), render: ({ equipment }) => equipment.join(', ') || t('none') },
-    { id: 'capacity', title: t('capacity'), align: 'end', render: ({ capacity }) => number(capacity) },
+    figureColumn('capacity', t('capacity'), ({ capacity }) => number(capacity)),
     {
       id: 'status',
       title: t('status'),

@@ -1,9 +1,10 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import type { ListViewsProps } from '#screens/list/list-views-slot.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { updateView } from '../saved-view.calls.ts';
 import type { SavedView } from '../saved-view.contract.ts';
 import { type SavedViews, useRefreshViews, useSavedViews } from '../saved-view.hooks.ts';
@@ -12,10 +13,8 @@ import { viewRefusals } from '../saved-views.words.ts';
 import { useRememberedFilters } from './use-remembered-filters.ts';
 import { ViewItems } from './view-items.tsx';
 
-const SavedViewForm = lazy(async () => ({
-  default: (await import('../form/saved-view-form.tsx')).SavedViewForm,
-}));
-const ManageViews = lazy(async () => ({ default: (await import('./manage-views.tsx')).ManageViews }));
+const SavedViewForm = lazyPart(() => import('../form/saved-view-form.tsx'), 'SavedViewForm');
+const ManageViews = lazyPart(() => import('./manage-views.tsx'), 'ManageViews');
 
 /** The views of a list: opened, saved and managed; and the filters that a person had when the list is opened again. */
 export function ViewsMenu(shown: ListViewsProps) {

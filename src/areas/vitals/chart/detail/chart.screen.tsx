@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -11,6 +11,7 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { pulseIcon } from '../../vitals.icons.ts';
 import { Deteriorations } from '../../deterioration/list/deteriorations.tsx';
@@ -22,10 +23,8 @@ import { subjectOf, useChart } from '../chart.hooks.ts';
 import { t } from '../chart.texts.ts';
 import { Trends } from './trends.tsx';
 
-const ScaleForm = lazy(async () => ({
-  default: (await import('../../scale/form/scale-form.tsx')).ScaleForm,
-}));
-const ChartPrint = lazy(async () => ({ default: (await import('../print/chart-print.tsx')).ChartPrint }));
+const ScaleForm = lazyPart(() => import('../../scale/form/scale-form.tsx'), 'ScaleForm');
+const ChartPrint = lazyPart(() => import('../print/chart-print.tsx'), 'ChartPrint');
 
 /** The vital signs of a patient over time: trends, every set, and the chart on paper. */
 export function ChartScreen() {

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { AlarmEntry } from '#screens/alarms/alarm-entry.tsx';
 import { AlarmList } from '#screens/alarms/alarm-list.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useHoldsBack } from '#ui/state/settled-together.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { vitalsReaders } from '../../signs/vital-signs.contract.ts';
@@ -13,9 +14,7 @@ import { useDeteriorations } from '../deterioration.hooks.ts';
 import { entryWords, nameOf } from '../deterioration.words.ts';
 import { t } from '../deteriorations.texts.ts';
 
-const AcknowledgeForm = lazy(async () => ({
-  default: (await import('../form/acknowledge-form.tsx')).AcknowledgeForm,
-}));
+const AcknowledgeForm = lazyPart(() => import('../form/acknowledge-form.tsx'), 'AcknowledgeForm');
 
 export interface DeteriorationsProps {
   /** Only of this patient. */

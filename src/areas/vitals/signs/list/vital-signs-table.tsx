@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { AsOf } from '#screens/list/as-of.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListPaging, ListQuery, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { pulseIcon } from '../../vitals.icons.ts';
 import type { SubjectOfSet } from '../form/live-judgement.ts';
 import { type VitalSigns, vitalsWriters } from '../vital-signs.contract.ts';
@@ -12,10 +13,8 @@ import { t } from '../vital-signs.texts.ts';
 import { patientName } from '../vital-signs.words.ts';
 import { vitalSignsColumns } from './vital-signs-columns.tsx';
 
-const CorrectForm = lazy(async () => ({ default: (await import('../form/correct-form.tsx')).CorrectForm }));
-const EscalateForm = lazy(async () => ({
-  default: (await import('../form/escalate-form.tsx')).EscalateForm,
-}));
+const CorrectForm = lazyPart(() => import('../form/correct-form.tsx'), 'CorrectForm');
+const EscalateForm = lazyPart(() => import('../form/escalate-form.tsx'), 'EscalateForm');
 
 export interface VitalSignsTableProps {
   query: ListQuery<VitalSigns>;

@@ -1,18 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { meetsDemand, useMay, usePerson } from '#client/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { WardOrder } from '../ward-order.contract.ts';
 import { t as sets } from '../../sets/order-sets.texts.ts';
 import { t } from '../ward-orders.texts.ts';
 
-const NewOrderForm = lazy(async () => ({
-  default: (await import('../form/new-order-form.tsx')).NewOrderForm,
-}));
+const NewOrderForm = lazyPart(() => import('../form/new-order-form.tsx'), 'NewOrderForm');
 
-const OrdersOfSetForm = lazy(async () => ({
-  default: (await import('../../sets/form/orders-of-set-form.tsx')).OrdersOfSetForm,
-}));
+const OrdersOfSetForm = lazyPart(() => import('../../sets/form/orders-of-set-form.tsx'), 'OrdersOfSetForm');
 
 const readingDoses = { permission: ['mar.read', 'mar.admin'], module: 'nursing_enabled' } as const;
 

@@ -1,19 +1,16 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { RowActions } from '#ui/list/row-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { WardOrder } from '../ward-order.contract.ts';
 import { isUnread, kindWords, wholeOrderWords } from '../ward-order.words.ts';
 import { t } from '../ward-orders.texts.ts';
 
-const ChangeOrderForm = lazy(async () => ({
-  default: (await import('../form/change-order-form.tsx')).ChangeOrderForm,
-}));
-const StopOrderForm = lazy(async () => ({
-  default: (await import('../form/stop-order-form.tsx')).StopOrderForm,
-}));
+const ChangeOrderForm = lazyPart(() => import('../form/change-order-form.tsx'), 'ChangeOrderForm');
+const StopOrderForm = lazyPart(() => import('../form/stop-order-form.tsx'), 'StopOrderForm');
 
 export interface OrderListProps {
   rows: readonly WardOrder[];

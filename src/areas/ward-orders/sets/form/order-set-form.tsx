@@ -8,9 +8,8 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { OrderFields } from '../../orders/form/order-fields.tsx';
 import { emptyOrder } from '../../orders/form/order-form.values.ts';
 import { maxOrders } from '../../orders/ward-order.contract.ts';
-import { createOrderSet, updateOrderSet } from '../order-set.calls.ts';
+import { createOrderSet, updateOrderSet, useRefreshOrderSets } from '../order-set.calls.ts';
 import type { OrderSet } from '../order-set.contract.ts';
-import { useRefreshOrderSets } from '../order-set.hooks.ts';
 import { orderSetRefusals } from '../order-set.words.ts';
 import { t } from '../order-sets.texts.ts';
 import {

@@ -16,7 +16,7 @@ import { wardOrderRefusals } from '../../orders/ward-order.words.ts';
 import { t as orderTexts } from '../../orders/ward-orders.texts.ts';
 import { SetTexts } from '../list/set-texts.tsx';
 import type { OrderSet } from '../order-set.contract.ts';
-import { useOrderSets } from '../order-set.hooks.ts';
+import { useOrderSets } from '../order-set.calls.ts';
 import { t } from '../order-sets.texts.ts';
 import { ChosenOrderFields } from './chosen-order-fields.tsx';
 import { ordersOf } from './order-set-form.values.ts';

@@ -1,20 +1,18 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { RowActions } from '#ui/list/row-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
-import { deleteOrderSet } from '../order-set.calls.ts';
+import { deleteOrderSet, useOrderSets, useRefreshOrderSets } from '../order-set.calls.ts';
 import type { OrderSet } from '../order-set.contract.ts';
-import { useOrderSets, useRefreshOrderSets } from '../order-set.hooks.ts';
 import { t } from '../order-sets.texts.ts';
 import { PlannedOrders } from './planned-orders.tsx';
 import { SetTexts } from './set-texts.tsx';
 
-const OrderSetForm = lazy(async () => ({
-  default: (await import('../form/order-set-form.tsx')).OrderSetForm,
-}));
+const OrderSetForm = lazyPart(() => import('../form/order-set-form.tsx'), 'OrderSetForm');
 
 /** The sets of orders that the hospital keeps. */
 export function OrderSetsScreen() {

@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -10,6 +10,7 @@ import { LaterEntries } from '#screens/papers/later-entries.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { markProgressNote } from '../progress-note.calls.ts';
 import type * as contract from '../progress-note.contract.ts';
 import type { ProgressNote } from '../progress-note.contract.ts';
@@ -19,12 +20,8 @@ import { t } from '../progress-notes.texts.ts';
 import { NoteAuthor } from './note-heading.tsx';
 import { NoteText } from './note-text.tsx';
 
-const AmendNoteForm = lazy(async () => ({
-  default: (await import('../form/amend-note-form.tsx')).AmendNoteForm,
-}));
-const ProgressNotePrint = lazy(async () => ({
-  default: (await import('../print/progress-note-print.tsx')).ProgressNotePrint,
-}));
+const AmendNoteForm = lazyPart(() => import('../form/amend-note-form.tsx'), 'AmendNoteForm');
+const ProgressNotePrint = lazyPart(() => import('../print/progress-note-print.tsx'), 'ProgressNotePrint');
 
 type Opened = CallOutput<typeof contract.getProgressNote>;
 

@@ -2,6 +2,7 @@ import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -76,11 +77,6 @@ function columnsOf(format: Format, currencyCode: string): ListColumn<OrderToBill
       render: ({ tests }) =>
         tests.length === 0 ? orRestricted(null) : tests.map(({ name }) => name).join(', '),
     },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ totalMinor }) => format.money(totalMinor, currencyCode),
-    },
+    figureColumn('amount', t('columnAmount'), ({ totalMinor }) => format.money(totalMinor, currencyCode)),
   ];
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { useMay } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -62,11 +63,6 @@ function paymentColumns(
         ),
     },
     { id: 'method', title: t('columnMethod'), render: ({ method }) => texts(`method_${method}`) },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ amountMinor }) => format.money(amountMinor, currencyCode),
-    },
+    figureColumn('amount', t('columnAmount'), ({ amountMinor }) => format.money(amountMinor, currencyCode)),
   ];
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
@@ -16,11 +17,9 @@ import { DayPayments } from '../detail/day-payments.tsx';
 import { DaySummary } from '../detail/day-summary.tsx';
 import { EarlierDays } from './earlier-days.tsx';
 
-const OpenDayForm = lazy(async () => ({ default: (await import('../form/open-day-form.tsx')).OpenDayForm }));
-const CloseDayForm = lazy(async () => ({
-  default: (await import('../form/close-day-form.tsx')).CloseDayForm,
-}));
-const DayReport = lazy(async () => ({ default: (await import('../print/day-report.tsx')).DayReport }));
+const OpenDayForm = lazyPart(() => import('../form/open-day-form.tsx'), 'OpenDayForm');
+const CloseDayForm = lazyPart(() => import('../form/close-day-form.tsx'), 'CloseDayForm');
+const DayReport = lazyPart(() => import('../print/day-report.tsx'), 'DayReport');
 
 type Task = { kind: 'open' } | { kind: 'close' | 'report'; day: CashierDay };
 

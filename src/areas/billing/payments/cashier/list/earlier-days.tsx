@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
@@ -53,13 +54,10 @@ function dayColumns(format: Format): ListColumn<CashierDay>[] {
         </StatusBadge>
       ),
     },
-    { id: 'expected', title: t('expected'), align: 'end', render: (day) => money(day.expectedMinor, day) },
-    { id: 'counted', title: t('counted'), align: 'end', render: (day) => money(day.countedMinor, day) },
-    {
-      id: 'difference',
-      title: t('difference'),
-      align: 'end',
-      render: (day) => (day.differenceMinor === null ? '–' : <DifferenceBadge day={day} />),
-    },
+    figureColumn('expected', t('expected'), (day) => money(day.expectedMinor, day)),
+    figureColumn('counted', t('counted'), (day) => money(day.countedMinor, day)),
+    figureColumn('difference', t('difference'), (day) =>
+      day.differenceMinor === null ? '–' : <DifferenceBadge day={day} />,
+    ),
   ];
 }

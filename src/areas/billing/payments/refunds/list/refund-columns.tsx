@@ -1,6 +1,7 @@
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { figureColumn } from '#screens/list/columns.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -26,12 +27,9 @@ export function refundColumns(format: Format): ListColumn<RefundRequest>[] {
         </Anchor>
       ),
     },
-    {
-      id: 'amount',
-      title: t('columnAmount'),
-      align: 'end',
-      render: ({ amountMinor, currencyCode }) => format.money(amountMinor, currencyCode),
-    },
+    figureColumn('amount', t('columnAmount'), ({ amountMinor, currencyCode }) =>
+      format.money(amountMinor, currencyCode),
+    ),
     { id: 'reason', title: t('columnReason'), render: reasonOf },
     {
       id: 'requested',

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { DepositRefunds } from '../../../deposits/list/deposit-refunds.tsx';
 import { BackToBilling } from '../../../invoices/list/back-to-billing.tsx';
@@ -15,9 +16,7 @@ import { refundColumns } from './refund-columns.tsx';
 import { refundList } from './refund-list.address.ts';
 import { useApproveRefund } from './use-approve-refund.ts';
 
-const RejectRefundForm = lazy(async () => ({
-  default: (await import('../form/reject-refund-form.tsx')).RejectRefundForm,
-}));
+const RejectRefundForm = lazyPart(() => import('../form/reject-refund-form.tsx'), 'RejectRefundForm');
 
 /** Refunds that were asked for, and the decision on each. */
 export function RefundsScreen() {

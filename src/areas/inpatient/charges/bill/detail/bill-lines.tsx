@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FramedRows } from '#ui/list/framed-rows.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { stopIcon } from '../../../inpatient.icons.ts';
 import { lineWords, priceWords, unitWords } from '../../charge.words.ts';
 import { t } from '../../charges.texts.ts';
 import { type ChargedItem, useStopTimer } from '../../items/use-stop-timer.ts';
 import type { StayBill, StayBillLine } from '../stay-bill.contract.ts';
 
-const RemoveForm = lazy(async () => ({
-  default: (await import('../../items/form/remove-item-form.tsx')).RemoveItemForm,
-}));
+const RemoveForm = lazyPart(() => import('../../items/form/remove-item-form.tsx'), 'RemoveItemForm');
 
 /** What is charged on a stay, with what can be stopped or taken off again. */
 export function BillLines({ bill }: { bill: StayBill }) {
@@ -100,8 +100,8 @@ function lineColumns(format: Format, currencyCode: string): ListColumn<StayBillL
       render: ({ from, to }) =>
         [from, to].flatMap((at) => (at === null ? [] : [format.dateTime(at)])).join(' – '),
     },
-    { id: 'quantity', title: t('columnQuantity'), align: 'end', render: ({ quantity }) => quantity },
-    { id: 'price', title: t('columnPrice'), align: 'end', render: (line) => priceWords(line, money) },
-    { id: 'amount', title: t('columnAmount'), align: 'end', render: ({ amountMinor }) => money(amountMinor) },
+    figureColumn('quantity', t('columnQuantity'), ({ quantity }) => quantity),
+    figureColumn('price', t('columnPrice'), (line) => priceWords(line, money)),
+    figureColumn('amount', t('columnAmount'), ({ amountMinor }) => money(amountMinor)),
   ];
 }

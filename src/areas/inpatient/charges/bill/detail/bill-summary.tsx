@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactGrid } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
 import { useStayBill } from '../../charge.hooks.ts';
@@ -13,10 +14,8 @@ import { lastFact } from '../bill-facts.ts';
 import type { StayBill } from '../stay-bill.contract.ts';
 import { BillNotes } from './bill-sums.tsx';
 
-const StayDeposit = lazy(async () => ({ default: (await import('../form/stay-deposit.tsx')).StayDeposit }));
-const EstimateForm = lazy(async () => ({
-  default: (await import('../form/estimate-form.tsx')).EstimateForm,
-}));
+const StayDeposit = lazyPart(() => import('../form/stay-deposit.tsx'), 'StayDeposit');
+const EstimateForm = lazyPart(() => import('../form/estimate-form.tsx'), 'EstimateForm');
 
 /** What a stay comes to in a few figures, beside the way to its whole bill; for those who see billing. */
 export function BillSummary({ admission }: { admission: Admission }) {

@@ -1,9 +1,10 @@
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
 import { useStayBill } from '../../charge.hooks.ts';
@@ -12,19 +13,13 @@ import type { StayBill } from '../stay-bill.contract.ts';
 import { BillLines } from './bill-lines.tsx';
 import { BillSums } from './bill-sums.tsx';
 
-const StayDeposit = lazy(async () => ({ default: (await import('../form/stay-deposit.tsx')).StayDeposit }));
-const SettleForm = lazy(async () => ({ default: (await import('../form/settle-form.tsx')).SettleForm }));
-const ServiceForm = lazy(async () => ({
-  default: (await import('../../items/form/charge-service-form.tsx')).ChargeServiceForm,
-}));
-const TimerForm = lazy(async () => ({
-  default: (await import('../../items/form/start-timer-form.tsx')).StartTimerForm,
-}));
-const EstimateForm = lazy(async () => ({
-  default: (await import('../form/estimate-form.tsx')).EstimateForm,
-}));
-const PackageForm = lazy(async () => ({ default: (await import('../form/package-form.tsx')).PackageForm }));
-const BillPrint = lazy(async () => ({ default: (await import('../print/bill-print.tsx')).BillPrint }));
+const StayDeposit = lazyPart(() => import('../form/stay-deposit.tsx'), 'StayDeposit');
+const SettleForm = lazyPart(() => import('../form/settle-form.tsx'), 'SettleForm');
+const ServiceForm = lazyPart(() => import('../../items/form/charge-service-form.tsx'), 'ChargeServiceForm');
+const TimerForm = lazyPart(() => import('../../items/form/start-timer-form.tsx'), 'StartTimerForm');
+const EstimateForm = lazyPart(() => import('../form/estimate-form.tsx'), 'EstimateForm');
+const PackageForm = lazyPart(() => import('../form/package-form.tsx'), 'PackageForm');
+const BillPrint = lazyPart(() => import('../print/bill-print.tsx'), 'BillPrint');
 
 type Task = 'deposit' | 'settle' | 'service' | 'timer' | 'estimate' | 'package' | 'print';
 

@@ -1,10 +1,11 @@
 import { Button, Group, List, Paper, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { RowActions } from '#ui/list/row-actions.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
@@ -14,15 +15,9 @@ import { t } from '../../charges.texts.ts';
 import { type ChargedItem, useStopTimer } from '../use-stop-timer.ts';
 import type { WardCharge } from '../ward-charge.contract.ts';
 
-const ServiceForm = lazy(async () => ({
-  default: (await import('../form/charge-service-form.tsx')).ChargeServiceForm,
-}));
-const TimerForm = lazy(async () => ({
-  default: (await import('../form/start-timer-form.tsx')).StartTimerForm,
-}));
-const RemoveForm = lazy(async () => ({
-  default: (await import('../form/remove-item-form.tsx')).RemoveItemForm,
-}));
+const ServiceForm = lazyPart(() => import('../form/charge-service-form.tsx'), 'ChargeServiceForm');
+const TimerForm = lazyPart(() => import('../form/start-timer-form.tsx'), 'StartTimerForm');
+const RemoveForm = lazyPart(() => import('../form/remove-item-form.tsx'), 'RemoveItemForm');
 
 type Task = { kind: 'service' | 'timer' } | { kind: 'remove'; item: ChargedItem };
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { withdrawBedRate } from '../../charge.calls.ts';
 import { useBedRates, useRefreshCharges } from '../../charge.hooks.ts';
 import type { BedRateRecord } from '../bed-rate.contract.ts';
@@ -10,7 +12,7 @@ import { clockWords, rateRefusals, scopeWords } from '../rate.words.ts';
 import { t } from '../rates.texts.ts';
 import { ChargeSection } from './charge-section.tsx';
 
-const RateForm = lazy(async () => ({ default: (await import('../form/rate-form.tsx')).RateForm }));
+const RateForm = lazyPart(() => import('../form/rate-form.tsx'), 'RateForm');
 
 /** What beds cost from when on. */
 export function BedRates() {
@@ -33,12 +35,7 @@ export function BedRates() {
     (): ListColumn<BedRateRecord>[] => [
       { id: 'beds', title: t('columnBeds'), render: scopeWords },
       { id: 'from', title: t('columnFrom'), render: ({ validFrom }) => dateTime(validFrom) },
-      {
-        id: 'price',
-        title: t('columnPrice'),
-        align: 'end',
-        render: ({ priceMinor }) => money(priceMinor, currencyCode),
-      },
+      figureColumn('price', t('columnPrice'), ({ priceMinor }) => money(priceMinor, currencyCode)),
       { id: 'how', title: t('columnHow'), render: clockWords },
     ],
     [money, dateTime, currencyCode],

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMay } from '#client/session.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import type { ListColumn, ListQuery, RowAction } from '#ui/list/list-types.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { t } from '../rates.texts.ts';
 
@@ -11,13 +11,7 @@ export interface ChargeSectionProps<Row> {
   lead: string;
   addLabel: string;
   onAdd: () => void;
-  query: {
-    data: { rows: readonly Row[] } | undefined;
-    isPending: boolean;
-    isFetching: boolean;
-    isError: boolean;
-    refetch: () => unknown;
-  };
+  query: ListQuery<Row>;
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
@@ -32,8 +26,6 @@ export function ChargeSection<Row>(props: ChargeSectionProps<Row>) {
   const { title, lead, addLabel, onAdd, query, columns, rowKey, rowName, rowActions, empty, emptyHint } =
     props;
   const mayWrite = useMay()('billing.write');
-  const { isPending, isFetching, isError, refetch } = query;
-  const data = query.data && { rows: query.data.rows, nextCursor: null };
   return (
     <section>
       <Group justify="space-between" mb="xs">
@@ -51,7 +43,7 @@ export function ChargeSection<Row>(props: ChargeSectionProps<Row>) {
       </Text>
       <DataList
         caption={title}
-        query={{ data, isPending, isFetching, isError, refetch }}
+        query={query}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

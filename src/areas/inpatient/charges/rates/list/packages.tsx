@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { setCarePackageStatus } from '../../charge.calls.ts';
 import { useCarePackages, useRefreshCharges } from '../../charge.hooks.ts';
 import type { CarePackage } from '../../items/stay-item.contract.ts';
@@ -10,9 +12,7 @@ import { rateRefusals } from '../rate.words.ts';
 import { t } from '../rates.texts.ts';
 import { ChargeSection } from './charge-section.tsx';
 
-const PackageForm = lazy(async () => ({
-  default: (await import('../form/new-package-form.tsx')).NewPackageForm,
-}));
+const PackageForm = lazyPart(() => import('../form/new-package-form.tsx'), 'NewPackageForm');
 
 /** Packages that can be agreed on for a stay. */
 export function Packages() {
@@ -30,12 +30,7 @@ export function Packages() {
   const columns = useMemo(
     (): ListColumn<CarePackage>[] => [
       { id: 'name', title: t('columnName'), render: ({ name }) => name },
-      {
-        id: 'price',
-        title: t('columnPrice'),
-        align: 'end',
-        render: ({ priceMinor }) => money(priceMinor, currencyCode),
-      },
+      figureColumn('price', t('columnPrice'), ({ priceMinor }) => money(priceMinor, currencyCode)),
       { id: 'how', title: t('columnHow'), render: contentWords },
     ],
     [money, currencyCode],

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
+import { figureColumn } from '#screens/list/columns.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { updateTimedCharge } from '../../charge.calls.ts';
 import { useRefreshCharges, useTimedCharges } from '../../charge.hooks.ts';
 import type { TimedCharge } from '../../items/stay-item.contract.ts';
@@ -10,7 +12,7 @@ import { rateRefusals } from '../rate.words.ts';
 import { t } from '../rates.texts.ts';
 import { ChargeSection } from './charge-section.tsx';
 
-const TimedForm = lazy(async () => ({ default: (await import('../form/timed-form.tsx')).TimedForm }));
+const TimedForm = lazyPart(() => import('../form/timed-form.tsx'), 'TimedForm');
 
 /** What is charged by time beside the bed. */
 export function TimedCharges() {
@@ -28,12 +30,7 @@ export function TimedCharges() {
   const columns = useMemo(
     (): ListColumn<TimedCharge>[] => [
       { id: 'name', title: t('columnName'), render: ({ name }) => name },
-      {
-        id: 'price',
-        title: t('columnPrice'),
-        align: 'end',
-        render: ({ priceMinor }) => money(priceMinor, currencyCode),
-      },
+      figureColumn('price', t('columnPrice'), ({ priceMinor }) => money(priceMinor, currencyCode)),
       { id: 'how', title: t('columnHow'), render: ({ unit }) => t(`unit_${unit}`) },
     ],
     [money, currencyCode],

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -10,6 +10,7 @@ import { FilterDate } from '#screens/list/filter-date.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useFluidChart } from '../../fluid.hooks.ts';
 import { FluidRecords } from '../../list/fluid-records.tsx';
@@ -20,12 +21,8 @@ import { FluidDays } from './fluid-days.tsx';
 import { FluidSummary } from './fluid-summary.tsx';
 import { HoursTable } from './hours-table.tsx';
 
-const RecordFluidsForm = lazy(async () => ({
-  default: (await import('../../form/record-fluids-form.tsx')).RecordFluidsForm,
-}));
-const FluidChartPrint = lazy(async () => ({
-  default: (await import('../print/fluid-chart-print.tsx')).FluidChartPrint,
-}));
+const RecordFluidsForm = lazyPart(() => import('../../form/record-fluids-form.tsx'), 'RecordFluidsForm');
+const FluidChartPrint = lazyPart(() => import('../print/fluid-chart-print.tsx'), 'FluidChartPrint');
 
 /** A fluid day of a patient hour by hour, with its running balance. */
 export function FluidChartScreen() {

@@ -67,7 +67,7 @@ export function OwnSessions() {
       </Group>
       <DataList
         caption={t('sessions')}
-        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        query={query}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={deviceName}

@@ -11,13 +11,14 @@ import {
   Title,
 } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { BackToBefore, placeBefore } from '../../detail/back-to-before.tsx';
@@ -33,7 +34,7 @@ import { usePrescriptionForm } from './use-prescription-form.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 import { t } from './writing.texts.ts';
 
-const KeepSetForm = lazy(async () => ({ default: (await import('./keep-set-form.tsx')).KeepSetForm }));
+const KeepSetForm = lazyPart(() => import('./keep-set-form.tsx'), 'KeepSetForm');
 
 const prescriptions = '/dashboard/prescriptions';
 const answers = ['not-asked', 'pregnant', 'not-pregnant'] as const;

@@ -1,5 +1,5 @@
 import { Alert, List, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
@@ -10,6 +10,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { useRefreshReceivables } from '../../receivable.hooks.ts';
 import { t as words } from '../../receivables.texts.ts';
@@ -18,9 +19,7 @@ import { type PreparedReminder, type Reminder, reminderFields } from '../reminde
 import { usePreparedReminder } from '../reminder.hooks.ts';
 import { t } from '../reminders.texts.ts';
 
-const ReminderPrint = lazy(async () => ({
-  default: (await import('../print/reminder-print.tsx')).ReminderPrint,
-}));
+const ReminderPrint = lazyPart(() => import('../print/reminder-print.tsx'), 'ReminderPrint');
 
 export interface ReminderFormProps {
   clientId: string;

@@ -1,10 +1,12 @@
 import { Pill, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { textColumn } from '#screens/list/columns.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Tone } from '#ui/page/tone.ts';
@@ -14,9 +16,7 @@ import { useReminders } from '../reminder.hooks.ts';
 import { t } from '../reminders.texts.ts';
 import { reminderList } from './reminder-list.address.ts';
 
-const ReminderPrint = lazy(async () => ({
-  default: (await import('../print/reminder-print.tsx')).ReminderPrint,
-}));
+const ReminderPrint = lazyPart(() => import('../print/reminder-print.tsx'), 'ReminderPrint');
 
 const stateTone: Record<Reminder['state'], Tone> = {
   none: 'neutral',
@@ -78,15 +78,7 @@ export function RemindersScreen() {
 function columnsOf({ dateTime }: Format): ListColumn<Reminder>[] {
   return [
     { id: 'client', title: t('client'), render: ({ tenantName }) => tenantName },
-    {
-      id: 'subject',
-      title: t('subject'),
-      render: ({ subject }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {subject}
-        </Text>
-      ),
-    },
+    textColumn('subject', t('subject'), ({ subject }) => subject),
     {
       id: 'about',
       title: t('about'),

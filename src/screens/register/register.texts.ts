@@ -1,0 +1,15 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('register', {
+  status: 'Status',
+  status_active: 'Active',
+  status_inactive: 'Inactive',
+  edit: 'Edit',
+  save: 'Save',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  wasAdded: '{{name}} added',
+  wasSaved: '{{name}} saved',
+  wasActivated: '{{name}} is active again.',
+  wasDeactivated: '{{name}} is now inactive.',
+});
