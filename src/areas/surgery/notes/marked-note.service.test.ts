@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
+import { getAuditEntry, listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { readTimeline } from '#areas/consultations/timeline/timeline.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -88,7 +88,8 @@ test('nothing is added to a marked note, no step is taken with it, and it is pri
   await nurse.caller.call(contract.recordNotePrint, { operativeNoteId, output: 'print' });
   const { rows } = await admin.call(listAuditEntries, { resource: 'operative_notes', limit: 5 });
   expect(rows.map(({ action }) => action).slice(0, 2)).toEqual(['PRINT', 'ENTERED_IN_ERROR']);
-  expect(rows[1]).toMatchObject({ resourceId: operativeNoteId, newValues: { caseId, reason } });
+  const marking = await admin.call(getAuditEntry, { auditEntryId: rows[1]!.id });
+  expect(marking).toMatchObject({ resourceId: operativeNoteId, newValues: { caseId, reason } });
 });
 
 test('another note is written and signed for the case, and is the one that counts', async () => {
