@@ -192,6 +192,23 @@ export async function writeAndSignNote(page: Page, procedure: string): Promise<v
   await expect(page.getByText('Note signed')).toBeVisible();
 }
 
+/** Marks the opened note as entered in error; its case then asks for another one. */
+export async function markNoteInError(
+  page: Page,
+  { caseNumber, reason }: { caseNumber: string; reason: string },
+): Promise<void> {
+  await press(page, 'Mark as entered in error');
+  const form = page.getByRole('dialog', { name: 'Operative Note entered in error' });
+  await fill(form, { Reason: reason });
+  await press(form, 'Mark as entered in error');
+  await expect(form).toBeHidden();
+  await openCase(page, caseNumber);
+  await openPart(page, 'Operative Notes');
+  await expect(
+    page.getByText('Every note of this operation was entered in error. Write a new one.'),
+  ).toBeVisible();
+}
+
 /** What is counted in an operation. */
 const countedKinds = ['Swabs', 'Large swabs', 'Needles', 'Blades', 'Instruments'];
 

@@ -7,6 +7,7 @@ import {
   dragToTheatre,
   endAnesthesia,
   line,
+  markNoteInError,
   openCase,
   openPart,
   readRefusal,
@@ -25,6 +26,7 @@ import {
   pick,
   press,
   registerByCall,
+  row,
   signOutByMenu,
   test,
   touch,
@@ -114,6 +116,8 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
   await press(theatre, 'Complete Surgery');
   await answer(theatre, 'Complete Surgery');
   await writeAndSignNote(surgeon, operation);
+  await markNoteInError(surgeon, { caseNumber, reason: 'Written about the neighbour' });
+  await writeAndSignNote(surgeon, operation);
   await openPart(theatre, 'Day of Surgery');
   await recordNow(theatre, 'Recovery');
   await endAnesthesia(anaesthetist);
@@ -125,7 +129,10 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
   await openPart(ward, 'Day of Surgery');
   await recordNow(ward, 'Accepted on the ward');
   await openPart(ward, 'Operative Notes');
-  await expect(line(ward, operation)).toContainText('SIGNED');
+  const notes = ward.getByRole('main');
+  await expect(row(notes, operation, 'SIGNED')).toBeVisible();
+  await touch(row(notes, operation, 'Entered in error').getByRole('link').first());
+  await expect(ward.getByText(/^Written about the neighbour \(/)).toBeVisible();
 
   const billing = await at('Billing Clerk');
   await openMenu(billing, 'Theatre Charges');

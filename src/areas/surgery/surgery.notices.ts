@@ -30,6 +30,7 @@ export const notice = defineNotices('surgery', {
   timelineBooked: { title: 'Operation {{number}} booked', message: '{{words}}' },
   timelineWaiting: { title: 'Operation {{number}} waits for a date', message: '{{words}}' },
   timelineDone: { title: 'Operation {{number}}', message: '{{words}}' },
+  timelineNoteInError: { title: 'Operative note of {{number}}, entered in error', message: '{{words}}' },
   timelineNote: { title: 'Operative note of {{number}} signed', message: '{{words}}' },
   // On the home screen.
   homeToday: { title: 'Operations today', message: 'No operation is planned for today.' },

@@ -27,7 +27,7 @@ import {
 import { listSafetyOverrides, reviewSafetyOverride } from './checklists/overrides/override.contract.ts';
 import { updateChecklistAdaptation } from './checklists/templates/adaptation.contract.ts';
 import { markImplant, recordImplant } from './implants/implant.contract.ts';
-import { addAddendum, createNote, signNote, transcribeNote } from './notes/note.contract.ts';
+import { addAddendum, createNote, markNoteInError, signNote, transcribeNote } from './notes/note.contract.ts';
 import { saveNoteTemplate } from './notes/templates/note-template.contract.ts';
 import { sendSpecimen } from './specimens/specimen.contract.ts';
 import { aBookedCase } from './surgery.fixture.ts';
@@ -181,6 +181,7 @@ export async function makeMarkedPapers(
   await admin.call(transcribeNote, { ...step, version: 1 });
   await admin.call(signNote, { ...step, version: 2 });
   await admin.call(addAddendum, { ...step, reason: secret, body: secret });
+  await admin.call(markNoteInError, { ...step, reason: secret });
   const note = await admin.call(createNote, aNote({ caseId, ...texts }));
   const template = await admin.call(saveNoteTemplate, {
     name: `${mark} ${round}`,

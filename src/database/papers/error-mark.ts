@@ -3,7 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { ErrorMark } from '#kernel/papers/paper-parts.contract.ts';
 import { refusing } from '../constraint-errors.ts';
 import { personName } from '../people/person-name.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import type { RowOf } from '../versioned-rows.ts';
 import type { Writing } from './writing.ts';
 
@@ -34,6 +34,11 @@ export function toErrorMark(row: ErrorMarkRow): ErrorMark {
 /** What is refused of a paper that is marked already. */
 export function enteredInError(): AppError {
   return new AppError('WRONG_STATE', { status: 'entered-in-error' });
+}
+
+/** @throws AppError WRONG_STATE for a paper that is marked: it stays as it is, and only opens and prints */
+export function requireNoMark({ error_marked_at }: Pick<ErrorMarkRow, 'error_marked_at'>): void {
+  if (error_marked_at !== null) throw enteredInError();
 }
 
 interface MarkColumns {
@@ -68,4 +73,14 @@ export async function insertErrorMark<Table extends MarkTable>(
     .values({ tenant_id: tenantId, reason, ...paper, ...by })
     .execute();
   await refusing(added, { [`${table}_pkey`]: enteredInError });
+}
+
+/** How many papers of the hospital are marked. */
+export async function countMarked(db: Db, tenantId: string, table: MarkTable): Promise<number> {
+  const { marked } = await (db as unknown as Kysely<AnyTable>)
+    .selectFrom(table as unknown as 'mark')
+    .select(sql<number>`count(*)::int`.as('marked'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return marked;
 }

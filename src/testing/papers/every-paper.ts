@@ -66,7 +66,7 @@ import { operatingList } from '#areas/surgery/board/print/operating-list.documen
 import { listCases } from '#areas/surgery/cases/case.contract.ts';
 import { consentDocument } from '#areas/surgery/cases/print/consent.document.ts';
 import { getCaseConsents, getConsentPaper } from '#areas/surgery/consents/consent.contract.ts';
-import { getNote } from '#areas/surgery/notes/note.contract.ts';
+import { getNote, operativeNote } from '#areas/surgery/notes/note.contract.ts';
 import { noteDocument } from '#areas/surgery/notes/print/note.document.ts';
 import { listTheatres } from '#areas/surgery/theatres/theatre.contract.ts';
 import { readChart } from '#areas/vitals/chart/chart.contract.ts';
@@ -285,7 +285,8 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
       { header, dateTime: format.dateTime, now: '2026-03-03T09:05:00.000Z' },
     ),
   note: () => {
-    const note = answerOf(getNote);
+    const { enteredInError, addenda } = sampleOf(operativeNote);
+    const note = { ...answerOf(getNote), enteredInError, addenda };
     return noteDocument({ header, note, content: note.content!, format });
   },
   chart: () => chartDocument(answerOf(readChart), { header, format, age: '36 years' }),

@@ -4,7 +4,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
+import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -143,12 +143,15 @@ export const listConsultations = defineCall('consultations.list', {
   output: pageOf(consultationSummary),
 });
 
-export const getConsultation = defineCall('consultations.get', {
-  address: 'GET /consultations/{consultationId}',
+const calls = paperCalls({
+  subject: 'consultations',
+  address: '/consultations/{consultationId}',
+  called: 'a consultation',
+  paper: consultation,
+});
+
+export const getConsultation = calls.get({
   access: 'emr.read',
-  summary: 'Open a consultation (recorded in the audit trail)',
-  input: z.strictObject({ consultationId }),
-  output: consultation,
   errors: ['RECORD_RESTRICTED'],
   example: { output: exampleConsultation },
 });
@@ -248,12 +251,9 @@ export const markConsultationSensitive = defineCall('consultations.markSensitive
   errors: ['RECORD_RESTRICTED', 'STALE', 'CONSULTATION_SENSITIVE'],
 });
 
-export const recordConsultationPrint = defineCall('consultations.recordPrint', {
-  address: 'POST /consultations/{consultationId}/prints',
+export const recordConsultationPrint = calls.recordPrint({
   access: 'emr.read',
   emergencyWrite: 'Notes that the record was read on paper; nothing of it changes.',
   summary: 'Record that a signed consultation was printed or downloaded',
-  input: z.strictObject({ consultationId, output: printOutput }),
-  output: printRecorded,
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE', 'CONSULTATION_SENSITIVE'],
 });

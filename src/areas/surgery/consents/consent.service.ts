@@ -1,102 +1,23 @@
-import { toNamedPatient } from '#database/people/named-patient.ts';
+import type { AuditFact } from '#database/audit/audit.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { fieldsOf } from '../cases/booking/booked-fields.ts';
-import { changeCase } from '../cases/booking/case-change.service.ts';
+import { type CaseChange, changeCase } from '../cases/booking/case-change.service.ts';
 import type { SurgicalCase } from '../cases/case.contract.ts';
 import type { CaseRow } from '../cases/case.queries.ts';
 import { isPlanned } from '../cases/case.rules.ts';
 import { requireCase } from '../cases/case.service.ts';
 import { consentFor, forNothing } from './consent.rules.ts';
 import type * as contract from './consent.contract.ts';
-import type { CaseConsents, ConsentPaper } from './consent.contract.ts';
 import { issue } from './consent.issues.ts';
 import * as queries from './consent.queries.ts';
 import { isSameName, signatureColumns, witnessFault } from './signing/signature.rules.ts';
 import type { ConsentContent } from './wording/consent-content.contract.ts';
 import { needsOwnRisks, textVersionOf, wordsOf } from './wording/consent-content.rules.ts';
 import { readWording } from './wording/consent-wording.service.ts';
-
-/** @throws AppError NOT_FOUND */
-export async function getCaseConsents(
-  context: CallContext,
-  { caseId }: CallInput<typeof contract.getCaseConsents>,
-): Promise<CaseConsents> {
-  const { db, tenantId } = context;
-  const found = await requireCase(context, caseId);
-  const [row, signatures, withdrawals] = await Promise.all([
-    queries.selectSignedConsent(db, tenantId, caseId),
-    queries.selectSignatures(db, tenantId, caseId),
-    queries.selectWithdrawals(db, tenantId, caseId),
-  ]);
-  context.audit({ action: 'VIEW', resource: 'surgical_consents', resourceId: caseId });
-  return {
-    patient: { id: found.patient_id, isRestricted: found.patient_is_restricted },
-    signed: row
-      ? {
-          id: row.id,
-          way: row.way,
-          signedBy: row.signed_by,
-          relation: row.relation,
-          signedAt: row.signed_at,
-          textVersion: row.text_version,
-          language: row.language,
-          content: {
-            ...row.content,
-            localName: row.content.localName ?? null,
-            parts: row.content.parts ?? [],
-          },
-          strokes: row.strokes ?? [],
-          signatures: signatures.map((one) => ({
-            part: one.part,
-            name: one.signed_by,
-            relation: one.relation,
-            signedAt: one.signed_at,
-            strokes: one.strokes ?? [],
-          })),
-          isComplete: !found.consent_lacks_surgeon,
-          recordedByName: row.recorded_by_name,
-        }
-      : null,
-    withdrawn: withdrawals.map((one) => ({
-      id: one.id,
-      signedBy: one.signed_by,
-      relation: one.relation,
-      signedAt: one.signed_at,
-      reason: one.reason,
-      withdrawnByName: one.withdrawn_by_name,
-      withdrawnAt: one.withdrawn_at,
-    })),
-  };
-}
-
-/** @throws AppError NOT_FOUND */
-export async function getConsentPaper(
-  context: CallContext,
-  { caseId }: CallInput<typeof contract.getConsentPaper>,
-): Promise<ConsentPaper> {
-  const stored = await requireCase(context, caseId);
-  const wording = await readWording(context, stored.procedure_id);
-  const inTeam = (role: string) => stored.team.find((member) => member.role === role)?.name ?? null;
-  context.audit({ action: 'VIEW', resource: 'surgical_consents', resourceId: caseId });
-  return {
-    id: stored.id,
-    caseNumber: stored.case_number,
-    patient: toNamedPatient(stored),
-    procedureName: stored.procedure_name,
-    laterality: stored.laterality,
-    site: stored.site,
-    preOpDiagnosis: stored.pre_op_diagnosis,
-    surgeonName: inTeam('surgeon'),
-    anesthesiologistName: inTeam('anesthesiologist'),
-    scheduledStartTime: stored.scheduled_start,
-    ...wording,
-    version: stored.version,
-  };
-}
 
 /**
  * The patient, or who signs for the patient, has signed; the consent is given once the surgeon has signed as well.
@@ -110,8 +31,7 @@ export async function signConsent(
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
   const { caseId, version, signedBy, relation, agreedTo, language, textVersion, signature, witness } = input;
-  const stored = await requireCase(context, caseId);
-  if (!isPlanned(stored.status)) throw new AppError('WRONG_STATE', { status: stored.status });
+  const stored = await openPlanned(context, caseId);
   if (stored.consent_signed_at !== null) throw new AppError('CONSENT_SIGNED');
   if (signature.kind === 'typed' && !isSameName(signature.name, signedBy)) {
     throw invalidFields({ 'signature.name': issue('nameDiffers') });
@@ -164,15 +84,10 @@ export async function signConsent(
       relation: witness.relation,
     });
   }
-  context.audit({
-    action: 'SIGN',
-    resource: 'surgical_consents',
-    resourceId: caseId,
-    newValues: {
-      ...{ consentId: id, way: signature.kind, signedBy, relation, language, textVersion, agreedTo },
-      witness: witness?.name ?? null,
-    },
-  });
+  const newValues = {
+    ...{ consentId: id, way: signature.kind, signedBy, relation, language, textVersion, agreedTo },
+    witness: witness?.name ?? null,
+  };
   const used = {
     consent_id: id,
     consent_signed_by: signedBy,
@@ -184,7 +99,7 @@ export async function signConsent(
     consent_waived_reason: null,
     ...consentFor(stored),
   };
-  return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
+  return changed(context, { stored, version, used }, { action: 'SIGN', newValues });
 }
 
 /**
@@ -197,8 +112,7 @@ export async function signAsSurgeon(
   { caseId, version, signature }: CallInput<typeof contract.signAsSurgeon>,
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
-  const stored = await requireCase(context, caseId);
-  if (!isPlanned(stored.status)) throw new AppError('WRONG_STATE', { status: stored.status });
+  const stored = await openPlanned(context, caseId);
   if (stored.consent_id === null) throw new AppError('CONSENT_MISSING');
   if (!stored.consent_lacks_surgeon) throw new AppError('WRONG_STATE', { status: stored.status });
   if (signature.kind === 'typed' && !isSameName(signature.name, actor.name)) {
@@ -225,13 +139,8 @@ export async function signAsSurgeon(
   await refusing(written, {
     surgical_consent_signature_once: () => new AppError('WRONG_STATE', { status: stored.status }),
   });
-  context.audit({
-    action: 'SIGN',
-    resource: 'surgical_consents',
-    resourceId: caseId,
-    newValues: { consentId: stored.consent_id, part: 'surgeon', way: signature.kind },
-  });
-  return changeCase(context, stored, version, { fields: fieldsOf(stored) });
+  const newValues = { consentId: stored.consent_id, part: 'surgeon', way: signature.kind };
+  return changed(context, { stored, version }, { action: 'SIGN', newValues });
 }
 
 /** @throws AppError STALE, WRONG_STATE once the operation has begun, CONSENT_MISSING where nobody has signed */
@@ -240,8 +149,7 @@ export async function withdrawConsent(
   { caseId, version, reason }: CallInput<typeof contract.withdrawConsent>,
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
-  const stored = await requireCase(context, caseId);
-  if (!isPlanned(stored.status)) throw new AppError('WRONG_STATE', { status: stored.status });
+  const stored = await openPlanned(context, caseId);
   if (!isSigned(stored)) throw new AppError('CONSENT_MISSING');
   const written = queries.insertWithdrawal(db, {
     tenant_id: tenantId,
@@ -257,12 +165,7 @@ export async function withdrawConsent(
     withdrawn_at: clock.now().toISOString(),
   });
   await refusing(written, { surgical_consent_withdrawal_once: () => new AppError('CONSENT_MISSING') });
-  context.audit({
-    action: 'WITHDRAW',
-    resource: 'surgical_consents',
-    resourceId: caseId,
-    newValues: { consentId: stored.consent_id, signedBy: stored.consent_signed_by, reason },
-  });
+  const newValues = { consentId: stored.consent_id, signedBy: stored.consent_signed_by, reason };
   const used = {
     consent_id: null,
     consent_signed_by: null,
@@ -273,7 +176,31 @@ export async function withdrawConsent(
     consent_recorded_by: null,
     ...forNothing,
   };
-  return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
+  return changed(context, { stored, version, used }, { action: 'WITHDRAW', newValues });
+}
+
+/** @throws AppError NOT_FOUND, WRONG_STATE once the operation has begun */
+async function openPlanned(context: CallContext, caseId: string): Promise<CaseRow> {
+  const stored = await requireCase(context, caseId);
+  if (!isPlanned(stored.status)) throw new AppError('WRONG_STATE', { status: stored.status });
+  return stored;
+}
+
+interface ConsentChange {
+  stored: CaseRow;
+  version: number;
+  /** What the case says of its consent; left out where that stays. */
+  used?: CaseChange['used'];
+}
+
+/** The trail says what became of the consent, and the case to which it belongs is changed with it. */
+function changed(
+  context: CallContext,
+  { stored, version, used }: ConsentChange,
+  told: Pick<AuditFact, 'action' | 'newValues'>,
+): Promise<SurgicalCase> {
+  context.audit({ ...told, resource: 'surgical_consents', resourceId: stored.id });
+  return changeCase(context, stored, version, { fields: fieldsOf(stored), ...(used && { used }) });
 }
 
 type Signed = CaseRow & { consent_signed_by: string; consent_signed_at: string };

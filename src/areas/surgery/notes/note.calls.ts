@@ -11,5 +11,6 @@ export const dictateNote = remoteWrite<typeof contract.dictateNote>('operativeNo
 export const transcribeNote = remoteWrite<typeof contract.transcribeNote>('operativeNotes.transcribe');
 export const signNote = remoteWrite<typeof contract.signNote>('operativeNotes.sign');
 export const addAddendum = remoteWrite<typeof contract.addAddendum>('operativeNotes.addAddendum');
+export const markNoteInError = remoteWrite<typeof contract.markNoteInError>('operativeNotes.markInError');
 export const recordNotePrint = remoteWrite<typeof contract.recordNotePrint>('operativeNotes.recordPrint');
 export const getNoteFacts = remoteRead<typeof noteFactsCall>('operativeNotes.facts');

@@ -3,13 +3,17 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { addendum, addendumFields, printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
+import { paperCalls } from '#kernel/papers/paper-calls.ts';
+import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
 import { noteFacts } from './facts/note-facts.contract.ts';
 import { noteContent, noteFields, noteTexts } from './note-content.contract.ts';
 
 export const noteStatuses = ['draft', 'dictated', 'transcribed', 'signed'] as const;
+
+/** What a list can be narrowed to: notes that count by their status, and those that no longer do. */
+export const noteFilters = [...noteStatuses, 'entered-in-error'] as const;
 
 /** A note as lists show it. */
 export const noteSummary = z.strictObject({
@@ -23,6 +27,8 @@ export const noteSummary = z.strictObject({
   status: z.enum(noteStatuses),
   procedurePerformed: withheld(z.string()),
   surgicalApproach: withheld(z.string()),
+  /** Set for a signed note that no longer counts. */
+  enteredInError: errorMark,
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -85,6 +91,7 @@ const example: OperativeNote = {
   status: 'draft',
   procedurePerformed: exampleContent.procedurePerformed,
   surgicalApproach: exampleContent.surgicalApproach,
+  enteredInError: null,
   content: exampleContent,
   facts: null,
   dictatedAt: null,
@@ -100,10 +107,10 @@ export const listNotes = defineCall('operativeNotes.list', {
   address: 'GET /operative-notes',
   access: paperReaders,
   workNeeds: noteWork,
-  summary: 'List operative notes, the newest first',
+  summary: 'List operative notes, the newest first; those entered in error are marked',
   input: z.strictObject({
     caseId: z.uuid().optional(),
-    status: z.enum(noteStatuses).optional(),
+    status: z.enum(noteFilters).optional(),
     ...pageRequest,
   }),
   output: pageOf(noteSummary),
@@ -112,27 +119,29 @@ export const listNotes = defineCall('operativeNotes.list', {
 export const countNotes = defineCall('operativeNotes.count', {
   address: 'GET /operative-notes/count',
   access: paperReaders,
-  summary: 'Count operative notes: drafts, those that are not signed yet, signed ones and all',
+  summary:
+    'Count operative notes: drafts, those that are not signed yet, signed ones and all; those entered in error apart',
   output: z.strictObject({
     draft: z.number().int(),
     pendingSignature: z.number().int(),
     signed: z.number().int(),
     total: z.number().int(),
+    enteredInError: z.number().int(),
   }),
 });
 
 const operativeNoteId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getNote = defineCall('operativeNotes.get', {
-  address: 'GET /operative-notes/{operativeNoteId}',
-  access: paperReaders,
+const calls = paperCalls({
+  subject: 'operativeNotes',
+  address: '/operative-notes/{operativeNoteId}',
+  called: 'an operative note',
+  paper: operativeNote,
   workNeeds: noteWork,
-  summary: 'Open an operative note (recorded in the audit trail)',
-  input: z.strictObject({ operativeNoteId }),
-  output: operativeNote,
-  example: { output: example },
 });
+
+export const getNote = calls.get({ access: paperReaders, example: { output: example } });
 
 export const createNote = defineCall('operativeNotes.create', {
   address: 'POST /operative-notes',
@@ -187,20 +196,15 @@ export const signNote = defineCall('operativeNotes.sign', {
   errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_THE_SURGEON', 'COUNTS_MISSING', 'COUNTS_DISAGREE'],
 });
 
-export const addAddendum = defineCall('operativeNotes.addAddendum', {
-  address: 'POST /operative-notes/{operativeNoteId}/addenda',
+export const addAddendum = calls.addAddendum({
   access: 'surgery.operate',
-  workNeeds: noteWork,
   summary: 'Add to a signed note, which stays as it is',
-  input: z.strictObject({ operativeNoteId, ...addendumFields }),
-  output: operativeNote,
   errors: ['WRONG_STATE'],
 });
 
-export const recordNotePrint = defineCall('operativeNotes.recordPrint', {
-  address: 'POST /operative-notes/{operativeNoteId}/prints',
+export const markNoteInError = calls.markInError({ access: 'surgery.operate', errors: ['WRONG_STATE'] });
+
+export const recordNotePrint = calls.recordPrint({
   access: paperReaders,
   summary: 'Record that a note was printed or downloaded',
-  input: z.strictObject({ operativeNoteId, output: printOutput }),
-  output: printRecorded,
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
 import { addendaOf } from '#database/papers/addenda.ts';
+import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
-import type { NoteSummary } from './note.contract.ts';
+import type { noteFilters } from './note.contract.ts';
 import type { SignedContent } from './note.tables.ts';
 
 export const noteRows = versionedRows('operative_note');
@@ -18,6 +19,9 @@ function withCases(db: Db, tenantId: string) {
     )
     .leftJoin('operative_note_text as signed', (join) =>
       join.onRef('signed.note_id', '=', 'note.id').on('signed.tenant_id', '=', tenantId),
+    )
+    .leftJoin('operative_note_error as error', (join) =>
+      join.onRef('error.note_id', '=', 'note.id').on('error.tenant_id', '=', tenantId),
     )
     .select([
       'note.id',
@@ -32,6 +36,7 @@ function withCases(db: Db, tenantId: string) {
       'note.updated_at',
       'note.version',
       personName(tenantId, 'note.surgeon_id').$notNull().as('note_surgeon_name'),
+      ...errorMarkColumns(tenantId),
       sql<SignedContent>`coalesce(signed.content, note.draft)`.as('content'),
     ]);
 }
@@ -40,7 +45,7 @@ export type NoteRow = Awaited<ReturnType<ReturnType<typeof withCases>['execute']
 
 export interface NoteListRequest {
   caseId?: string | undefined;
-  status?: NoteSummary['status'] | undefined;
+  status?: (typeof noteFilters)[number] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -53,7 +58,8 @@ export function selectNotes(
 ): Promise<NoteRow[]> {
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('note.case_id', '=', caseId);
-  if (status) query = query.where('note.status', '=', status);
+  if (status === 'entered-in-error') query = query.where('error.note_id', 'is not', null);
+  else if (status) query = query.where('note.status', '=', status).where('error.note_id', 'is', null);
   return selectPage(
     query,
     { cursor, limit },

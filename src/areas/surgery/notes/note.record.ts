@@ -1,3 +1,4 @@
+import { toErrorMark } from '#database/papers/error-mark.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { Addendum } from '#kernel/papers/paper-parts.contract.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
@@ -8,7 +9,12 @@ import type { NoteRow } from './note.queries.ts';
 /** A stored row as lists show a note. */
 export function toSummary(row: NoteRow): NoteSummary {
   const { procedurePerformed, surgicalApproach } = row.content;
-  return toRecord(noteSummary, row, { ...paperOf(row), procedurePerformed, surgicalApproach });
+  return toRecord(noteSummary, row, {
+    ...paperOf(row),
+    procedurePerformed,
+    surgicalApproach,
+    enteredInError: toErrorMark(row),
+  });
 }
 
 /**

@@ -1,10 +1,12 @@
 import { countByStatus } from '#database/papers/count-by-status.ts';
+import { countMarked, insertErrorMark, requireNoMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
+import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperWrites } from '#server/papers/paper-writes.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import { lockCaseStatus, selectTeam, selectTeamMember } from '../papers/paper-case.queries.ts';
@@ -36,23 +38,45 @@ export async function listNotes(
   return { ...page, rows: page.rows.map(toSummary) };
 }
 
+/** One that was entered in error is signed, and counts as neither. */
 export async function countNotes({ db, tenantId }: CallContext) {
-  const count = await countByStatus(db, tenantId, 'operative_note');
+  const [count, marked] = await Promise.all([
+    countByStatus(db, tenantId, 'operative_note'),
+    countMarked(db, tenantId, 'operative_note_error'),
+  ]);
   const pendingSignature = count('draft') + count('dictated') + count('transcribed');
+  const signed = count('signed') - marked;
   return {
     draft: count('draft'),
     pendingSignature,
-    signed: count('signed'),
-    total: pendingSignature + count('signed'),
+    signed,
+    total: pendingSignature + signed,
+    enteredInError: marked,
   };
 }
 
-/** @throws AppError NOT_FOUND */
-export function getNote(
-  context: CallContext,
-  { operativeNoteId }: CallInput<typeof contract.getNote>,
-): Promise<OperativeNote> {
-  return notePaper.view(context, operativeNoteId);
+const answers = paperAnswers(notePaper, {
+  id: 'operativeNoteId',
+  document: 'operative-note',
+  facts: ({ case_id: caseId, patient_id: patientId }) => ({ caseId, patientId }),
+});
+
+export const getNote = answers.get;
+export const recordNotePrint = answers.recordPrint();
+
+/** Before the signature and once a note is entered in error there is nothing to add to. */
+export const addAddendum = answers.addAddendum(noteAddenda, (_context, row) => requireSigned(row));
+
+/** Another note may be written for the case then. */
+export const markNoteInError = answers.markInError((context, row, reason) => {
+  requireSigned(row);
+  return insertErrorMark(context, 'operative_note_error', { note_id: row.id, reason });
+});
+
+/** @throws AppError WRONG_STATE */
+function requireSigned(row: NoteRow): void {
+  requireStatus(row.status, ['signed']);
+  requireNoMark(row);
 }
 
 /** @throws AppError NOT_FOUND, WRONG_STATE before the operation began, CASE_WITHOUT_SURGEON */
@@ -148,36 +172,10 @@ async function takeStep(
   });
 }
 
-/** Adds to what was signed. @throws AppError NOT_FOUND, WRONG_STATE before it is signed */
-export async function addAddendum(
-  context: CallContext,
-  { operativeNoteId, reason, body }: CallInput<typeof contract.addAddendum>,
-): Promise<OperativeNote> {
-  const row = await notePaper.requireRow(context, operativeNoteId);
-  requireStatus(row.status, ['signed']);
-  const addendumId = await noteAddenda.add(context, row.id, { reason, body });
-  return notePaper.changed(context, row.id, {
-    action: 'AMEND',
-    newValues: { addendumId, caseId: row.case_id },
-  });
-}
-
-/** @throws AppError NOT_FOUND */
-export async function recordNotePrint(
-  context: CallContext,
-  { operativeNoteId, output }: CallInput<typeof contract.recordNotePrint>,
-) {
-  const row = await notePaper.requireRow(context, operativeNoteId);
-  return notePaper.printed(context, row, {
-    document: 'operative-note',
-    output,
-    patientId: row.patient_id,
-  });
-}
-
-/** @throws AppError NOT_FOUND, NOTE_SIGNED */
+/** @throws AppError NOT_FOUND, NOTE_SIGNED, WRONG_STATE for one entered in error */
 export async function openUnsigned(context: CallContext, id: string): Promise<NoteRow> {
   const row = await notePaper.requireRow(context, id);
+  requireNoMark(row);
   if (row.status === 'signed') throw new AppError('NOTE_SIGNED');
   return row;
 }

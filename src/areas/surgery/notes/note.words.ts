@@ -19,7 +19,7 @@ export const noteRefusals: OwnRefusals = {
   NOT_THE_SURGEON: ({ surgeonName }) => t('notTheSurgeon', { name: String(surgeonName) }),
   NOTE_SIGNED: () => t('noteSigned'),
   CASE_WITHOUT_SURGEON: () => t('caseWithoutSurgeon'),
-  WRONG_STATE: () => t('wrongState'),
+  WRONG_STATE: ({ status }) => t(status === 'entered-in-error' ? 'markedInError' : 'wrongState'),
   STALE: () => t('stale'),
 };
 

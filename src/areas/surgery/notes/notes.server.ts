@@ -26,6 +26,7 @@ export const noteCalls: readonly HandledCall[] = [
   handle(contract.transcribeNote, service.transcribeNote),
   handle(contract.signNote, signNote),
   handle(contract.addAddendum, service.addAddendum),
+  handle(contract.markNoteInError, service.markNoteInError),
   handle(contract.recordNotePrint, service.recordNotePrint),
   handle(templates.listNoteTemplates, listNoteTemplates),
   handle(templates.saveNoteTemplate, saveNoteTemplate),

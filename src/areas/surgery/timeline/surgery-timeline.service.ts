@@ -7,6 +7,7 @@ const sentences = {
   waiting: 'timelineWaiting',
   done: 'timelineDone',
   note: 'timelineNote',
+  'note-in-error': 'timelineNoteInError',
 } as const;
 
 /** Operations of a patient, planned and done, and their signed notes. */
@@ -19,7 +20,7 @@ export const surgeryTimeline: TimelineSource = {
       id,
       at,
       notice: notice(sentences[what], { number, words }),
-      link: `/dashboard/surgery/cases/${caseId}${what === 'note' ? '?part=notes' : ''}`,
+      link: `/dashboard/surgery/cases/${caseId}${what.startsWith('note') ? '?part=notes' : ''}`,
     }));
   },
 };

@@ -3,8 +3,9 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { errorMark, printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { seenVersion } from '#kernel/records/record-fields.ts';
+import { paperCalls } from '#kernel/papers/paper-calls.ts';
+import { errorMark } from '#kernel/papers/paper-parts.contract.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './progress-note.issues.ts';
@@ -195,20 +196,17 @@ export const amendProgressNote = defineCall('progressNotes.amend', {
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const markProgressNote = defineCall('progressNotes.markInError', {
-  address: 'POST /progress-notes/{progressNoteId}/error',
-  access: 'emr.write',
+const calls = paperCalls({
+  subject: 'progressNotes',
+  address: '/progress-notes/{progressNoteId}',
+  called: 'a progress note',
+  paper: progressNote,
   workNeeds: progressNoteWork,
-  summary: 'Mark a progress note as entered in error; it stays readable with the reason',
-  input: z.strictObject({ progressNoteId, reason: requiredText(500) }),
-  output: progressNote,
+});
+
+export const markProgressNote = calls.markInError({
+  access: 'emr.write',
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE'],
 });
 
-export const recordProgressNotePrint = defineCall('progressNotes.recordPrint', {
-  address: 'POST /progress-notes/{progressNoteId}/prints',
-  access: progressNoteReaders,
-  summary: 'Record that a progress note was printed or downloaded',
-  input: z.strictObject({ progressNoteId, output: printOutput }),
-  output: printRecorded,
-});
+export const recordProgressNotePrint = calls.recordPrint({ access: progressNoteReaders });

@@ -1,12 +1,13 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import { enteredInError, insertErrorMark } from '#database/papers/error-mark.ts';
+import { insertErrorMark, requireNoMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import type * as contract from './progress-note.contract.ts';
 import type { ProgressNote, TypedNote } from './progress-note.contract.ts';
@@ -90,7 +91,8 @@ export async function amendProgressNote(
   context: CallContext,
   { progressNoteId, version, reason, ...typed }: CallInput<typeof contract.amendProgressNote>,
 ): Promise<ProgressNote> {
-  const row = await requireCounting(context, progressNoteId);
+  const row = await progressNotePaper.requireRow(context, progressNoteId);
+  await requireCounting(context, row);
   const stale = () => new AppError('STALE', { current: toProgressNote(row) });
   if (row.version !== version) throw stale();
   const problems = await namedProblems(context, row.patient_id, typed, row.problems);
@@ -101,38 +103,24 @@ export async function amendProgressNote(
   return written(context, progressNoteId, 'AMEND');
 }
 
-/** @throws AppError NOT_FOUND, RECORD_RESTRICTED, WRONG_STATE for one that is marked already */
-export async function markProgressNote(
-  context: CallContext,
-  { progressNoteId, reason }: CallInput<typeof contract.markProgressNote>,
-): Promise<ProgressNote> {
-  const row = await requireCounting(context, progressNoteId);
-  await insertErrorMark(context, 'progress_note_error', { note_id: progressNoteId, reason });
-  return progressNotePaper.changed(context, progressNoteId, {
-    action: 'ENTERED_IN_ERROR',
-    newValues: { patientId: row.patient_id, reason },
-  });
-}
+const answers = paperAnswers(progressNotePaper, {
+  id: 'progressNoteId',
+  document: 'progress-note',
+  facts: ({ patient_id: patientId }) => ({ patientId }),
+});
 
-/** @throws AppError NOT_FOUND */
-export async function recordProgressNotePrint(
-  context: CallContext,
-  { progressNoteId, output }: CallInput<typeof contract.recordProgressNotePrint>,
-) {
-  const row = await progressNotePaper.requireRow(context, progressNoteId);
-  return progressNotePaper.printed(context, row, {
-    document: 'progress-note',
-    output,
-    patientId: row.patient_id,
-  });
-}
+export const recordProgressNotePrint = answers.recordPrint();
+
+/** @throws AppError RECORD_RESTRICTED */
+export const markProgressNote = answers.markInError(async (context, row, reason) => {
+  await requireCounting(context, row);
+  await insertErrorMark(context, 'progress_note_error', { note_id: row.id, reason });
+});
 
 /** A note that counts, of a record that is open to the person who changes it. */
-async function requireCounting(context: CallContext, id: string): Promise<ProgressNoteRow> {
-  const row = await progressNotePaper.requireRow(context, id);
+async function requireCounting(context: CallContext, row: ProgressNoteRow): Promise<void> {
   await openRecord(context, row.patient_id);
-  if (row.error_marked_at !== null) throw enteredInError();
-  return row;
+  requireNoMark(row);
 }
 
 function textsOf(typed: TypedNote): Pick<TypedNote, 'subjective' | 'objective' | 'assessment' | 'plan'> {

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -25,7 +25,7 @@ import { NoteFactsPanel } from '../facts/note-facts-panel.tsx';
 import { useNoteSteps } from '../list/use-note-steps.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
 import type { OperativeNote } from '../note.contract.ts';
-import { addAddendum } from '../note.calls.ts';
+import { addAddendum, markNoteInError } from '../note.calls.ts';
 import { useNote, useRefreshNotes } from '../note.hooks.ts';
 import { countWords, noteRefusals, noteTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
@@ -54,23 +54,33 @@ function Opened({ note }: { note: OperativeNote }) {
   const { dateTime } = useFormat();
   const refresh = useRefreshNotes();
   const { writes, actions, form } = useNoteActions(note);
-  const { case: kase, patient, status, content, procedurePerformed } = note;
+  const { case: kase, patient, status, content, procedurePerformed, enteredInError } = note;
+  const isAmendable = writes && status === 'signed' && content !== null && enteredInError === null;
   const at = (instant: string | null) => instant && dateTime(instant);
   return (
     <PaperPage
       title={t('detailTitle', { procedure: procedurePerformed ?? t('restricted') })}
       badges={<StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      mark={enteredInError}
       back={back}
       renderPrint={
         content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
       }
       actions={actions}
       addendum={
-        writes &&
-        status === 'signed' &&
-        content !== null && {
+        isAmendable && {
           draftKey: `operative-note-addendum.${note.id}`,
           send: (fields, submission) => addAddendum({ operativeNoteId: note.id, ...fields }, submission),
+          refusals: noteRefusals,
+          refresh,
+        }
+      }
+      marking={
+        isAmendable && {
+          paper: t('printTitle'),
+          draftKey: `operative-note-error.${note.id}`,
+          send: (reason, submission) => markNoteInError({ operativeNoteId: note.id, reason }, submission),
+          failed: t('failedToMark'),
           refusals: noteRefusals,
           refresh,
         }
@@ -136,7 +146,8 @@ function useNoteActions(note: OperativeNote) {
   const { dictate, transcribe, sign } = useNoteSteps();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<OperativeNote>();
-  const { status } = note;
+  const [isWriting, setWriting] = useState(false);
+  const { status, enteredInError, case: kase } = note;
   const actions: PaperPageProps['actions'] = writes &&
     note.content !== null && [
       status === 'draft' && {
@@ -157,11 +168,23 @@ function useNoteActions(note: OperativeNote) {
         onClick: () => void sign.start(note),
       },
       status !== 'signed' && { label: t('edit'), icon: 'edit', onClick: () => setEdited(note) },
+      // The operation still needs a note that counts.
+      enteredInError !== null && {
+        label: t('newNote'),
+        icon: 'plus',
+        isMain: true,
+        onClick: () => setWriting(true),
+      },
     ];
   const form = (
-    <EditedRecord edited={edited} onEdit={setEdited}>
-      {(stored, dialog) => <NoteForm stored={stored} {...dialog} />}
-    </EditedRecord>
+    <>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(stored, dialog) => <NoteForm stored={stored} {...dialog} />}
+      </EditedRecord>
+      <Suspense fallback={null}>
+        {isWriting && <NoteForm caseId={kase.id} onClose={() => setWriting(false)} />}
+      </Suspense>
+    </>
   );
   return { writes, actions, form };
 }

@@ -1,10 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { patientName } from '../../papers/paper-case.words.ts';
-import { t as paperText } from '../../papers/papers.texts.ts';
+import { t as caseText } from '../../papers/papers.texts.ts';
 import type { NoteSummary } from '../note.contract.ts';
 import { noteTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
@@ -18,7 +19,7 @@ export function noteColumns({ date }: Format): ListColumn<NoteSummary>[] {
       render: ({ id, case: kase, patient }) => (
         <>
           <Anchor component={Link} to={`/dashboard/surgery/notes/${id}`} size="sm" fw={600}>
-            {kase.caseNumber || paperText('unknownCase')}
+            {kase.caseNumber || caseText('unknownCase')}
           </Anchor>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {patientName(patient)}
@@ -29,9 +30,13 @@ export function noteColumns({ date }: Format): ListColumn<NoteSummary>[] {
     {
       id: 'procedure',
       title: t('columnProcedure'),
-      render: ({ procedurePerformed, surgicalApproach }) => (
+      render: ({ procedurePerformed, surgicalApproach, enteredInError }) => (
         <>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text
+            size="sm"
+            td={enteredInError ? 'line-through' : undefined}
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {procedurePerformed ?? t('restricted')}
           </Text>
           {surgicalApproach && (
@@ -50,7 +55,12 @@ export function noteColumns({ date }: Format): ListColumn<NoteSummary>[] {
     {
       id: 'status',
       title: t('columnStatus'),
-      render: ({ status }) => <StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>,
+      render: ({ status, enteredInError }) =>
+        enteredInError ? (
+          <StatusBadge tone="danger">{paperText('enteredInError')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>
+        ),
     },
     { id: 'created', title: t('columnCreated'), render: ({ createdAt }) => date(createdAt) },
   ];

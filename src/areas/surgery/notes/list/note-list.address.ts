@@ -1,6 +1,6 @@
 import { choicePart, idPart } from '#screens/list/address-parts.ts';
 import { listAddress } from '#screens/list/list-address.ts';
-import { noteStatuses } from '../note.contract.ts';
+import { noteFilters } from '../note.contract.ts';
 
 /** The address of the list of operative notes. */
-export const noteList = listAddress({ caseId: idPart(), status: choicePart(noteStatuses) });
+export const noteList = listAddress({ caseId: idPart(), status: choicePart(noteFilters) });

@@ -5,9 +5,10 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
-import { noteStatuses } from '../note.contract.ts';
+import { noteFilters } from '../note.contract.ts';
 import { useNoteCounts, useNotePage } from '../note.hooks.ts';
 import { t } from '../notes.texts.ts';
 import { noteColumns } from './note-columns.tsx';
@@ -28,7 +29,8 @@ export function NotesScreen() {
   const columns = useMemo(() => noteColumns(format), [format]);
   const { caseId } = list.address;
   const close = () => setTask(undefined);
-  const total = useNoteCounts().data?.total;
+  const counts = useNoteCounts().data;
+  const total = counts && counts.total + counts.enteredInError;
   const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
@@ -80,7 +82,7 @@ export function NotesScreen() {
         <FilterSelect
           label={t('status')}
           all={t('allStatuses')}
-          options={noteStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          options={noteFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
       </PaperList>
@@ -103,6 +105,16 @@ function Figures() {
         { label: t('pendingSignature'), value: data?.pendingSignature, icon: 'clock', tone: 'warning' },
         { label: t('signed'), value: data?.signed, icon: 'check', tone: 'success' },
         { label: t('totalNotes'), value: data?.total, icon: 'clipboard' },
+        ...(data?.enteredInError
+          ? [
+              {
+                label: paperText('enteredInError'),
+                value: data.enteredInError,
+                icon: 'alert',
+                tone: 'danger',
+              } as const,
+            ]
+          : []),
       ]}
     />
   );

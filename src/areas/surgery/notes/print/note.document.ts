@@ -1,6 +1,7 @@
 import {
   addendumSections,
   headBlock,
+  inErrorBlocks,
   signatureBlock,
   textSections,
   warningBox,
@@ -38,6 +39,7 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
       dateTime(note.facts?.startedAt ?? note.createdAt),
     ],
     blocks: [
+      ...inErrorBlocks(note.enteredInError, format),
       ...(signedAt === null ? [warningBox(t('printUnsigned'))] : []),
       headBlock(patientName(patient), patient.patientNumber, [
         { label: t('columnCase'), value: kase.caseNumber },

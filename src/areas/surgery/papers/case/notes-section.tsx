@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -26,6 +27,8 @@ export function NotesSection({ surgicalCase }: CaseSectionProps) {
   const format = useFormat();
   const query = useNotePage({ caseId, limit: maxOfCase });
   const [isWriting, setWriting] = useState(false);
+  const notes = query.data?.rows ?? [];
+  const noneCounts = notes.length > 0 && notes.every(({ enteredInError }) => enteredInError !== null);
   const isOperated = status === 'in_progress' || status === 'completed';
   return (
     <Stack gap="md">
@@ -33,6 +36,11 @@ export function NotesSection({ surgicalCase }: CaseSectionProps) {
         <Group justify="flex-end">
           <Button onClick={() => setWriting(true)}>{t('newNote')}</Button>
         </Group>
+      )}
+      {noneCounts && (
+        <Alert color="yellow" icon={<Icon name="alert" />}>
+          {noteText('noneCounts')}
+        </Alert>
       )}
       <DataList
         query={query}
