@@ -8,7 +8,7 @@ import type { FormTexts } from '#testing/inputs/form-texts.ts';
 import type { KnownIds, MakeCall, MarkedHospital } from '#testing/records/area-fixture.ts';
 import { createCarePlan, evaluateCarePlan } from './care-plans/care-plan.contract.ts';
 import { giveHandover } from './handover/handover.contract.ts';
-import { createNote, markNote } from './notes/note.contract.ts';
+import { addAddendum, createNote, markNote } from './notes/note.contract.ts';
 import { aNote, anotherNurse } from './nursing-work.fixture.ts';
 import { assignPatients, getOwnShift, getShift, listNurses, startShift } from './shifts/shift.contract.ts';
 import { closeTask, createTask } from './tasks/task.contract.ts';
@@ -39,6 +39,7 @@ export async function makeMarkedWork({
   });
   const texts = { content: secret, tags: [secret.slice(0, 40)] };
   const wrong = await admin.call(createNote, aNote({ patientId, ...texts }));
+  await admin.call(addAddendum, { noteId: wrong.id, reason: secret, body: secret });
   await admin.call(markNote, { noteId: wrong.id, reason: secret });
   const note = await admin.call(createNote, aNote({ patientId, ...texts, followUpRequired: true }));
   const shut = await admin.call(createTask, { patientId, text: secret, dueAt });
@@ -99,6 +100,7 @@ export async function fillWorkWithTexts(
     ...aNote({ patientId, content: joined(3900)[0]! }),
     tags: short.filter((text) => text.length <= 40).slice(0, 10),
   });
+  await call(addAddendum, { noteId: note.id, reason: joined(480)[0]!, body: joined(4900)[0]! });
   const plan = await call(createCarePlan, {
     patientId,
     diagnosis: joined(280)[0]!,

@@ -2,6 +2,8 @@
 export const nursingErrors = {
   /** Who wrote an assessment does not review it. */
   ASSESSMENT_NEEDS_ANOTHER: 409,
+  /** A draft is changed and completed by the nurse who began it; the facts name that nurse. */
+  DRAFT_OF_ANOTHER: 403,
   /** What a confidential note says is for its author and those entitled, and so is marking it. */
   NOTE_CONFIDENTIAL: 403,
   /** A nurse has one active shift at most; the facts name it. */

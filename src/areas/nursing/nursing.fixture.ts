@@ -1,6 +1,6 @@
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
-import { createAssessment } from './assessments/assessment.contract.ts';
+import { addAddendum, createAssessment, markInError } from './assessments/assessment.contract.ts';
 import { fillWorkWithTexts, makeMarkedWork } from './nursing-marked.fixture.ts';
 import { fluidsFixture } from './fluids/fluids.fixture.ts';
 import { woundsFixture } from './wounds/wounds.fixture.ts';
@@ -55,17 +55,17 @@ export const nursingFixture: AreaFixture = {
   async makeMarked(marked) {
     const { admin, secret } = marked;
     const patientId = marked.ids.patient;
-    const { id } = await admin.call(
-      createAssessment,
-      anAssessment({
-        patientId,
-        sections: { neurological: secret },
-        nursingDiagnoses: [secret],
-        carePlan: [{ diagnosis: secret, goals: secret, interventions: secret, evaluation: secret }],
-        notes: secret,
-        status: 'draft',
-      }),
-    );
+    const written = anAssessment({
+      patientId,
+      sections: { neurological: secret },
+      nursingDiagnoses: [secret],
+      carePlan: [{ diagnosis: secret, goals: secret, interventions: secret, evaluation: secret }],
+      notes: secret,
+    });
+    const { id: assessmentId } = await admin.call(createAssessment, written);
+    await admin.call(addAddendum, { assessmentId, reason: secret, body: secret });
+    await admin.call(markInError, { assessmentId, reason: secret });
+    const { id } = await admin.call(createAssessment, { ...written, status: 'draft' });
     return {
       nursingAssessment: id,
       ...(await makeMarkedWork(marked)),
@@ -92,6 +92,7 @@ export const nursingFixture: AreaFixture = {
       ],
       notes: joined(1900)[0]!,
     });
+    await call(addAddendum, { assessmentId: id, reason: joined(480)[0]!, body: joined(4900)[0]! });
     return {
       nursingAssessment: id,
       ...(await fillWorkWithTexts(call, texts, { patientId, admissionId })),

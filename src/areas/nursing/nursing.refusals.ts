@@ -3,6 +3,7 @@ import type { nursingErrors } from './nursing.errors.ts';
 
 defineRefusals<typeof nursingErrors>('nursing', {
   ASSESSMENT_NEEDS_ANOTHER: 'Someone other than the author must review an assessment.',
+  DRAFT_OF_ANOTHER: 'Someone else began this draft. Write your own.',
   NOTE_CONFIDENTIAL: 'This note is confidential.',
   SHIFT_ACTIVE_ALREADY: 'This nurse already has an active shift.',
   SHIFT_NOT_HANDED_OVER: 'Patients of this shift have open tasks or doses. Hand them over first.',

@@ -33,6 +33,8 @@ export const nursingServer: ServerArea = {
     handle(contract.createAssessment, service.createAssessment),
     handle(contract.updateAssessment, service.updateAssessment),
     handle(contract.reviewAssessment, service.reviewAssessment),
+    handle(contract.addAddendum, service.addAddendum),
+    handle(contract.markInError, service.markInError),
     handle(contract.recordAssessmentPrint, service.recordAssessmentPrint),
     ...noteCalls,
     ...shiftCalls,

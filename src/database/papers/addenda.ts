@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { newId } from '#kernel/ids.ts';
 import type { Addendum } from '#kernel/papers/paper-parts.contract.ts';
 import { personName } from '../people/person-name.ts';
@@ -30,23 +30,38 @@ interface AnyTable {
 export function addendaOf<Table extends AddendumTable>(table: Table, paper: keyof RowOf<Table> & string) {
   // The query builder cannot follow a table that is a type parameter.
   const anyTable = (db: Db) => db as unknown as Kysely<AnyTable>;
+
+  /** Those of several papers: the answer asks by paper, and has them in the order in which they were written. */
+  async function selectOfEach(
+    db: Db,
+    tenantId: string,
+    paperIds: readonly string[],
+  ): Promise<(paperId: string) => Addendum[]> {
+    const rows = await anyTable(db)
+      .selectFrom(`${table} as addendum` as unknown as 'addendum')
+      .select([
+        `addendum.${paper} as paperId` as 'addendum.paper_id as paperId',
+        'addendum.id',
+        'addendum.reason',
+        'addendum.body',
+        personName(tenantId, 'addendum.added_by').$notNull().as('addedByName'),
+        'addendum.added_at as addedAt',
+      ])
+      .where('addendum.tenant_id', '=', tenantId)
+      .where(sql<boolean>`${sql.ref(`addendum.${paper}`)} = any (${[...paperIds]}::uuid[])`)
+      .orderBy('addendum.added_at')
+      .orderBy('addendum.id')
+      .execute();
+    const ofPapers = Map.groupBy(rows, ({ paperId }) => paperId);
+    return (paperId) => (ofPapers.get(paperId) ?? []).map(({ paperId: _paperId, ...addendum }) => addendum);
+  }
+
   return {
+    selectOfEach,
+
     /** In the order in which they were written. */
-    select(db: Db, tenantId: string, paperId: string): Promise<Addendum[]> {
-      return anyTable(db)
-        .selectFrom(`${table} as addendum` as unknown as 'addendum')
-        .select([
-          'addendum.id',
-          'addendum.reason',
-          'addendum.body',
-          personName(tenantId, 'addendum.added_by').$notNull().as('addedByName'),
-          'addendum.added_at as addedAt',
-        ])
-        .where('addendum.tenant_id', '=', tenantId)
-        .where(`addendum.${paper}` as 'addendum.paper_id', '=', paperId)
-        .orderBy('addendum.added_at')
-        .orderBy('addendum.id')
-        .execute();
+    async select(db: Db, tenantId: string, paperId: string): Promise<Addendum[]> {
+      return (await selectOfEach(db, tenantId, [paperId]))(paperId);
     },
 
     /** Adds one in the name of whoever writes now; returns its id. */

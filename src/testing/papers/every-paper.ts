@@ -33,7 +33,7 @@ import { readFluidChart } from '#areas/nursing/fluids/chart/fluid-chart.contract
 import { fluidChartDocument } from '#areas/nursing/fluids/chart/print/fluid-chart.document.ts';
 import { getHandover } from '#areas/nursing/handover/handover.contract.ts';
 import { handoverDocument } from '#areas/nursing/handover/print/handover.document.ts';
-import { exampleNote } from '#areas/nursing/notes/note.contract.ts';
+import { nursingNote } from '#areas/nursing/notes/note.contract.ts';
 import { nursingNoteDocument } from '#areas/nursing/notes/print/nursing-note.document.ts';
 import { woundsDocument } from '#areas/nursing/wounds/print/wounds.document.ts';
 import { listWounds } from '#areas/nursing/wounds/wound.contract.ts';
@@ -192,8 +192,10 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
     }),
   'fluid-chart': () => fluidChartDocument(answerOf(readFluidChart), { header, format }),
   handover: () => handoverDocument(answerOf(getHandover), format),
-  'nursing-note': () =>
-    nursingNoteDocument({ header, note: exampleNote, content: exampleNote.content!, format }),
+  'nursing-note': () => {
+    const note = sampleOf(nursingNote);
+    return nursingNoteDocument({ header, note, content: note.content!, format });
+  },
   assessment: () => assessmentDocument({ header, assessment: answerOf(getAssessment), format }),
   'progress-note': () => progressNoteDocument({ header, note: answerOf(getProgressNote).note, format }),
   wounds: () => {

@@ -6,6 +6,8 @@ export const getAssessment = remoteRead<typeof contract.getAssessment>('nursingA
 export const createAssessment = remoteWrite<typeof contract.createAssessment>('nursingAssessments.create');
 export const updateAssessment = remoteWrite<typeof contract.updateAssessment>('nursingAssessments.update');
 export const reviewAssessment = remoteWrite<typeof contract.reviewAssessment>('nursingAssessments.review');
+export const addAddendum = remoteWrite<typeof contract.addAddendum>('nursingAssessments.addAddendum');
+export const markInError = remoteWrite<typeof contract.markInError>('nursingAssessments.markInError');
 export const recordAssessmentPrint = remoteWrite<typeof contract.recordAssessmentPrint>(
   'nursingAssessments.recordPrint',
 );

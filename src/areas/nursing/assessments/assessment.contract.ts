@@ -3,7 +3,8 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
+import { paperCalls } from '#kernel/papers/paper-calls.ts';
+import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './assessment.issues.ts';
@@ -11,6 +12,8 @@ import { scaleAnswers, scoredAnswers } from './scale-answers.ts';
 
 export const assessmentTypes = ['admission', 'shift', 'focused', 'discharge'] as const;
 export const assessmentStatuses = ['draft', 'completed', 'reviewed'] as const;
+/** What the list is narrowed to: a status of those that count, or those that do not. */
+export const listedStatuses = [...assessmentStatuses, 'entered-in-error'] as const;
 export const mobilityLevels = ['independent', 'supervision', 'one_person', 'two_people', 'bedbound'] as const;
 /** The sections of the document, in its order. */
 export const assessmentSections = [
@@ -74,9 +77,13 @@ export const assessment = z.strictObject({
   nursingDiagnoses: withheldList(z.string()),
   carePlan: withheldList(carePlanEntry),
   notes: withheld(z.string()),
+  /** A draft belongs to the nurse who began it. */
   status: z.enum(assessmentStatuses),
   reviewedByName: z.string().nullable(),
   reviewedAt: z.string().nullable(),
+  addenda: withheldList(addendum),
+  /** Set when it does not count, such as one of another patient. */
+  enteredInError: errorMark,
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -100,6 +107,9 @@ const assessmentWork = {
     'interventions',
     'evaluation',
     'notes',
+    'addenda',
+    'reason',
+    'body',
   ],
 } as const;
 
@@ -135,14 +145,14 @@ export const assessmentFilter = {
   patientId: z.uuid().optional(),
   admissionId: z.uuid().optional(),
   assessmentType: z.enum(assessmentTypes).optional(),
-  status: z.enum(assessmentStatuses).optional(),
+  status: z.enum(listedStatuses).optional(),
 };
 
 export const listAssessments = defineCall('nursingAssessments.list', {
   address: 'GET /nursing-assessments',
   access: assessmentReaders,
   workNeeds: assessmentWork,
-  summary: 'List nursing assessments, newest first',
+  summary: 'List nursing assessments, newest first; those entered in error are marked',
   input: z.strictObject({ ...assessmentFilter, ...pageRequest }),
   output: pageOf(assessment),
 });
@@ -150,14 +160,15 @@ export const listAssessments = defineCall('nursingAssessments.list', {
 const assessmentId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getAssessment = defineCall('nursingAssessments.get', {
-  address: 'GET /nursing-assessments/{assessmentId}',
-  access: assessmentReaders,
+const calls = paperCalls({
+  subject: 'nursingAssessments',
+  address: '/nursing-assessments/{assessmentId}',
+  called: 'a nursing assessment',
+  paper: assessment,
   workNeeds: assessmentWork,
-  summary: 'Open a nursing assessment (recorded in the audit trail)',
-  input: z.strictObject({ assessmentId }),
-  output: assessment,
 });
+
+export const getAssessment = calls.get({ access: assessmentReaders });
 
 export const createAssessment = defineCall('nursingAssessments.create', {
   address: 'POST /nursing-assessments',
@@ -202,10 +213,10 @@ export const updateAssessment = defineCall('nursingAssessments.update', {
   address: 'PUT /nursing-assessments/{assessmentId}',
   access: 'nursing.write',
   workNeeds: assessmentWork,
-  summary: 'Write a draft anew, or complete it; what is completed no longer changes',
+  summary: 'Write a draft of your own anew, or complete it; what is completed no longer changes',
   input: z.strictObject({ assessmentId, version, ...assessmentFields }),
   output: assessment,
-  errors: ['STALE', 'WRONG_STATE'],
+  errors: ['STALE', 'WRONG_STATE', 'DRAFT_OF_ANOTHER'],
 });
 
 export const reviewAssessment = defineCall('nursingAssessments.review', {
@@ -218,10 +229,11 @@ export const reviewAssessment = defineCall('nursingAssessments.review', {
   errors: ['STALE', 'WRONG_STATE', 'ASSESSMENT_NEEDS_ANOTHER'],
 });
 
-export const recordAssessmentPrint = defineCall('nursingAssessments.recordPrint', {
-  address: 'POST /nursing-assessments/{assessmentId}/prints',
-  access: assessmentReaders,
-  summary: 'Record that a nursing assessment was printed or downloaded',
-  input: z.strictObject({ assessmentId, output: printOutput }),
-  output: printRecorded,
+export const addAddendum = calls.addAddendum({ access: 'nursing.write', errors: ['WRONG_STATE'] });
+
+export const markInError = calls.markInError({
+  access: 'nursing.write',
+  errors: ['WRONG_STATE', 'DRAFT_OF_ANOTHER'],
 });
+
+export const recordAssessmentPrint = calls.recordPrint({ access: assessmentReaders });

@@ -1,19 +1,26 @@
 import { selectPage } from '#database/lists/select-page.ts';
+import { addendaOf } from '#database/papers/addenda.ts';
+import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import type { Assessment } from './assessment.contract.ts';
+import type { Assessment, listedStatuses } from './assessment.contract.ts';
 import '../nursing.tables.ts';
 
 export type StoredAssessment = RowOf<'nursing_assessment'>;
 
 export const assessmentRows = versionedRows('nursing_assessment');
 
+export const assessmentAddenda = addendaOf('nursing_assessment_addendum', 'assessment_id');
+
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('nursing_assessment as assessment')
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'assessment.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .leftJoin('nursing_assessment_error as error', (join) =>
+      join.onRef('error.assessment_id', '=', 'assessment.id').on('error.tenant_id', '=', tenantId),
     )
     .selectAll('assessment')
     .select([
@@ -24,6 +31,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.date_of_birth',
       personName(tenantId, 'assessment.nurse_id').$notNull().as('nurse_name'),
       personName(tenantId, 'assessment.reviewed_by').as('reviewed_by_name'),
+      ...errorMarkColumns(tenantId),
     ])
     .where('assessment.tenant_id', '=', tenantId);
 }
@@ -34,7 +42,8 @@ export interface AssessmentListRequest {
   patientId?: string | undefined;
   admissionId?: string | undefined;
   assessmentType?: Assessment['assessmentType'] | undefined;
-  status?: Assessment['status'] | undefined;
+  /** A status of those that count, or those that were entered in error. */
+  status?: (typeof listedStatuses)[number] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -50,7 +59,10 @@ export function selectAssessments(
   if (patientId) query = query.where('assessment.patient_id', '=', patientId);
   if (admissionId) query = query.where('assessment.admission_id', '=', admissionId);
   if (assessmentType) query = query.where('assessment.assessment_type', '=', assessmentType);
-  if (status) query = query.where('assessment.status', '=', status);
+  if (status === 'entered-in-error') query = query.where('error.assessment_id', 'is not', null);
+  else if (status) {
+    query = query.where('assessment.status', '=', status).where('error.assessment_id', 'is', null);
+  }
   return selectPage(
     query,
     { cursor, limit },

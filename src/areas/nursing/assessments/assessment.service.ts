@@ -1,6 +1,8 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
+import { enteredInError, insertErrorMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { can } from '#kernel/access/actor.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -8,6 +10,7 @@ import { type Page, toPage } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperWrites } from '#server/papers/paper-writes.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import { bradenMinimumAgeYears } from '../scales/braden.ts';
@@ -16,6 +19,7 @@ import type * as contract from './assessment.contract.ts';
 import type { Assessment } from './assessment.contract.ts';
 import { issue } from './assessment.issues.ts';
 import {
+  assessmentAddenda,
   type AssessmentRow,
   assessmentRows,
   insertAssessments,
@@ -29,7 +33,8 @@ const assessmentPaper = paperOf<AssessmentRow, Assessment>({
   resource: 'nursing_assessments',
   topic: 'nursing-assessments',
   select: selectAssessment,
-  toPaper: (_context, row) => toAssessment(row),
+  toPaper: async ({ db, tenantId }, row) =>
+    toAssessment(row, await assessmentAddenda.select(db, tenantId, row.id)),
 });
 
 const writeAssessment = paperWrites(assessmentPaper, assessmentRows);
@@ -40,15 +45,22 @@ export async function listAssessments(
 ): Promise<Page<Assessment>> {
   const rows = await selectAssessments(db, tenantId, request);
   const page = toPage(rows, request.limit, (row) => [row.assessment_date, row.id]);
-  return { ...page, rows: page.rows.map(toAssessment) };
+  const addendaOf = await assessmentAddenda.selectOfEach(
+    db,
+    tenantId,
+    page.rows.map(({ id }) => id),
+  );
+  return { ...page, rows: page.rows.map((row) => toAssessment(row, addendaOf(row.id))) };
 }
 
-export function getAssessment(
-  context: CallContext,
-  { assessmentId }: CallInput<typeof contract.getAssessment>,
-): Promise<Assessment> {
-  return assessmentPaper.view(context, assessmentId);
-}
+const answers = paperAnswers(assessmentPaper, {
+  id: 'assessmentId',
+  facts: ({ patient_id: patientId }) => ({ patientId }),
+  document: 'nursing-assessment',
+});
+
+export const getAssessment = answers.get;
+export const recordAssessmentPrint = answers.recordPrint();
 
 /** @throws AppError NOT_FOUND for a patient of another hospital, INVALID_INPUT at the field */
 export async function createAssessment(
@@ -86,13 +98,14 @@ export async function createAssessment(
   }));
 }
 
-/** @throws AppError WRONG_STATE for one that is no draft, STALE, INVALID_INPUT at the field */
+/** @throws AppError WRONG_STATE for one that is no draft, DRAFT_OF_ANOTHER, STALE, INVALID_INPUT at the field */
 export async function updateAssessment(
   context: CallContext,
   { assessmentId: id, version, ...fields }: CallInput<typeof contract.updateAssessment>,
 ): Promise<Assessment> {
-  const row = await assessmentPaper.requireRow(context, id);
+  const row = await requireValid(context, id);
   requireStatus(row.status, ['draft']);
+  refuseDraftOfAnother(context, row);
   const day = dateIn(context.actor.timeZone, new Date(row.assessment_date));
   const ageMonths = ageInMonths(row.date_of_birth, day);
   await writeAssessment(context, { row, version }, columnsOf(fields, ageMonths));
@@ -105,7 +118,7 @@ export async function reviewAssessment(
   { assessmentId: id, version }: CallInput<typeof contract.reviewAssessment>,
 ): Promise<Assessment> {
   const { actor, clock } = context;
-  const row = await assessmentPaper.requireRow(context, id);
+  const row = await requireValid(context, id);
   requireStatus(row.status, ['completed']);
   if (row.nurse_id === actor.userId) throw new AppError('ASSESSMENT_NEEDS_ANOTHER');
   const review = { reviewed_by: actor.userId, reviewed_at: clock.now().toISOString() };
@@ -117,21 +130,49 @@ export async function reviewAssessment(
 function changed(context: CallContext, before: AssessmentRow): Promise<Assessment> {
   return assessmentPaper.changed(context, before.id, (after) => ({
     action: 'UPDATE',
-    ...changedFields(auditValues(toAssessment(before)), auditValues(after)),
+    ...changedFields(auditValues(toAssessment(before, [])), auditValues(after)),
   }));
 }
 
-/** @throws AppError NOT_FOUND */
-export async function recordAssessmentPrint(
-  context: CallContext,
-  { assessmentId, output }: CallInput<typeof contract.recordAssessmentPrint>,
-) {
-  const row = await assessmentPaper.requireRow(context, assessmentId);
-  return assessmentPaper.printed(context, row, {
-    document: 'nursing-assessment',
-    output,
-    patientId: row.patient_id,
-  });
+/** Besides NOT_FOUND: @throws AppError WRONG_STATE for a draft, and for one that was entered in error */
+export const addAddendum = answers.addAddendum(assessmentAddenda, (_context, row) => {
+  refuseMarked(row);
+  requireStatus(row.status, ['completed', 'reviewed']);
+});
+
+/**
+ * Its scores count no longer. A draft is marked by whoever began it; one that was left behind, and that no two records
+ * can be joined with, by who plans the shifts.
+ * @throws AppError NOT_FOUND, WRONG_STATE for one that is marked already, DRAFT_OF_ANOTHER
+ */
+export const markInError = answers.markInError(async (context, { id }, reason) => {
+  const { db, tenantId, actor, clock } = context;
+  await assessmentRows.lock(db, tenantId, id);
+  const row = await requireValid(context, id);
+  if (row.status === 'draft' && !can(actor, 'shifts.manage')) refuseDraftOfAnother(context, row);
+  await insertErrorMark(context, 'nursing_assessment_error', { assessment_id: id, reason });
+  // Whoever saw the version before neither completes nor reviews it any more.
+  const seen = { tenantId, id, version: row.version };
+  await assessmentRows.update(db, seen, { updated_at: clock.now().toISOString() });
+});
+
+async function requireValid(context: CallContext, id: string): Promise<AssessmentRow> {
+  const row = await assessmentPaper.requireRow(context, id);
+  refuseMarked(row);
+  return row;
+}
+
+/** @throws AppError WRONG_STATE */
+function refuseMarked({ error_reason }: AssessmentRow): void {
+  if (error_reason !== null) throw enteredInError();
+}
+
+/**
+ * A draft belongs to the nurse who began it: once it is completed it says that this nurse has assessed.
+ * @throws AppError DRAFT_OF_ANOTHER with the name of the nurse
+ */
+function refuseDraftOfAnother({ actor }: CallContext, { nurse_id, nurse_name }: AssessmentRow): void {
+  if (nurse_id !== actor.userId) throw new AppError('DRAFT_OF_ANOTHER', { nurseName: nurse_name });
 }
 
 type TypedFields = Omit<CallInput<typeof contract.updateAssessment>, 'assessmentId' | 'version'>;

@@ -13,7 +13,8 @@ export const assessmentTone = {
 
 export const assessmentRefusals: OwnRefusals = {
   ASSESSMENT_NEEDS_ANOTHER: () => t('needsAnother'),
-  WRONG_STATE: () => t('wrongState'),
+  DRAFT_OF_ANOTHER: ({ nurseName }) => t('draftOfAnother', { name: String(nurseName) }),
+  WRONG_STATE: ({ status }) => t(status === 'entered-in-error' ? 'alreadyMarked' : 'wrongState'),
   STALE: () => t('stale'),
 };
 

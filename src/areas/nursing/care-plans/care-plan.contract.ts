@@ -112,6 +112,7 @@ export const createCarePlan = defineCall('carePlans.create', {
       .default([]),
   }),
   output: carePlan,
+  errors: ['WRONG_STATE'],
   example: {
     input: {
       patientId: '01980000-0000-7000-8000-000000000001',

@@ -92,13 +92,16 @@ export function selectEvaluations(db: Db, tenantId: string, planIds: readonly st
 
 export type EvaluationRow = Awaited<ReturnType<typeof selectEvaluations>>[number];
 
-/** The patient of an assessment; undefined for one that the hospital does not have. */
-export function selectAssessedPatient(db: Db, tenantId: string, assessmentId: string) {
+/** Whose assessment it is, and whether it was entered in error; undefined for one that the hospital does not have. */
+export function selectAssessed(db: Db, tenantId: string, assessmentId: string) {
   return db
-    .selectFrom('nursing_assessment')
-    .select('patient_id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', assessmentId)
+    .selectFrom('nursing_assessment as assessment')
+    .leftJoin('nursing_assessment_error as error', (join) =>
+      join.onRef('error.assessment_id', '=', 'assessment.id').on('error.tenant_id', '=', tenantId),
+    )
+    .select(['assessment.patient_id', 'error.marked_at'])
+    .where('assessment.tenant_id', '=', tenantId)
+    .where('assessment.id', '=', assessmentId)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
+import { enteredInError } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -14,7 +15,7 @@ import {
   insertPlans,
   planRows,
   type PlanRow,
-  selectAssessedPatient,
+  selectAssessed,
   selectEvaluations,
   selectInterventions,
   selectPlan,
@@ -41,7 +42,10 @@ export async function listCarePlans(
   return { ...page, rows: await withParts(context, page.rows) };
 }
 
-/** @throws AppError NOT_FOUND for a patient of another hospital and for the assessment of somebody else */
+/**
+ * @throws AppError NOT_FOUND for a patient of another hospital and for the assessment of somebody else, WRONG_STATE for an
+ * assessment that was entered in error
+ */
 export async function createCarePlan(
   context: CallContext,
   input: CallInput<typeof contract.createCarePlan>,
@@ -55,8 +59,9 @@ export async function createCarePlan(
     field: 'patientId',
   });
   if (assessmentId !== undefined) {
-    const assessed = await selectAssessedPatient(db, tenantId, assessmentId);
+    const assessed = await selectAssessed(db, tenantId, assessmentId);
     if (assessed?.patient_id !== patientId) throw new AppError('NOT_FOUND');
+    if (assessed.marked_at !== null) throw enteredInError();
   }
   const now = clock.now().toISOString();
   const id = newId();

@@ -3,7 +3,7 @@ import type { CarePlan } from './care-plan.contract.ts';
 import { t } from './care-plans.texts.ts';
 
 export const planRefusals: OwnRefusals = {
-  WRONG_STATE: () => t('wrongState'),
+  WRONG_STATE: ({ status }) => t(status === 'entered-in-error' ? 'wrongSource' : 'wrongState'),
   STALE: () => t('changed'),
 };
 

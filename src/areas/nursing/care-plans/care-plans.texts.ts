@@ -45,6 +45,7 @@ export const t = defineTexts('nursing-care-plans', {
   isEnding: 'End the plan and take back its open tasks',
   evaluatedBy: '{{outcome}}: {{evaluation}} ({{name}}, {{time}})',
   wrongState: 'This care plan has ended.',
+  wrongSource: 'This assessment was entered in error.',
   changed: 'Someone else changed this record. Review the new version.',
   makePlan: 'Make care plan',
   makePlanOf: 'Make care plan: {{diagnosis}}',

@@ -1,12 +1,10 @@
 import { insertErrorMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
-import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { withdrawTaskOf } from '../tasks/task-adding.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NursingNote } from './note.contract.ts';
-import { mayRead } from './note.record.ts';
-import { addNote, countNote, nursingNotePaper } from './note.service.ts';
+import { addNote, countNote, nursingNotePaper, requireReader } from './note.service.ts';
 
 /**
  * Marks a note as entered in error and adds the one that replaces it, both or neither; an open follow-up of it is
@@ -18,7 +16,7 @@ export async function markNote(
   { noteId, reason, replacement }: CallInput<typeof contract.markNote>,
 ): Promise<{ marked: NursingNote; replacement: NursingNote | null }> {
   const before = await nursingNotePaper.requireRow(context, noteId);
-  if (!mayRead(context.actor, before)) throw new AppError('NOTE_CONFIDENTIAL');
+  requireReader(context, before);
   const mark = { note_id: noteId, patient_id: before.patient_id, reason };
   await insertErrorMark(context, 'nursing_note_error', mark);
   await withdrawTaskOf(context, { noteId });

@@ -3,7 +3,8 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { errorMark, printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
+import { paperCalls } from '#kernel/papers/paper-calls.ts';
+import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { shiftTypes } from '../shifts/shift-types.ts';
@@ -46,6 +47,8 @@ export const nursingNote = z.strictObject({
   }),
   tags: withheldList(z.string()),
   isConfidential: z.boolean(),
+  /** Empty as well where the note is confidential and the reader is neither its author nor entitled. */
+  addenda: withheldList(addendum),
   enteredInError: errorMark,
   replaces: z.uuid().nullable(),
   replacedBy: z.uuid().nullable(),
@@ -55,7 +58,10 @@ export const nursingNote = z.strictObject({
 export type NursingNote = z.output<typeof nursingNote>;
 
 /** What a nurse cannot care for a patient without. */
-export const noteWork = { permission: 'nursing.write', fields: ['content', 'tags', 'reason'] } as const;
+export const noteWork = {
+  permission: 'nursing.write',
+  fields: ['content', 'tags', 'reason', 'addenda', 'body'],
+} as const;
 
 /** Who reads notes. */
 export const noteReaders = ['nursing.read', 'nursing.write'] as const;
@@ -75,10 +81,8 @@ export const noteFields = {
   isConfidential: z.boolean().default(false),
 };
 
-const exampleId = '01980000-0000-7000-8000-000000000360';
-
-export const exampleNote: NursingNote = {
-  id: exampleId,
+const exampleNote: NursingNote = {
+  id: '01980000-0000-7000-8000-000000000360',
   patient: {
     id: '01980000-0000-7000-8000-000000000001',
     isRestricted: false,
@@ -105,6 +109,7 @@ export const exampleNote: NursingNote = {
   },
   tags: ['breathing'],
   isConfidential: false,
+  addenda: [],
   enteredInError: null,
   replaces: null,
   replacedBy: null,
@@ -142,17 +147,15 @@ export const getNoteFigures = defineCall('nursingNotes.figures', {
   }),
 });
 
-const noteId = z.uuid();
-
-export const getNote = defineCall('nursingNotes.get', {
-  address: 'GET /nursing-notes/{noteId}',
-  access: noteReaders,
+const calls = paperCalls({
+  subject: 'nursingNotes',
+  address: '/nursing-notes/{noteId}',
+  called: 'a nursing note',
+  paper: nursingNote,
   workNeeds: noteWork,
-  summary: 'Open a nursing note (recorded in the audit trail)',
-  input: z.strictObject({ noteId }),
-  output: nursingNote,
-  example: { output: exampleNote },
 });
+
+export const getNote = calls.get({ access: noteReaders, example: { output: exampleNote } });
 
 export const createNote = defineCall('nursingNotes.create', {
   address: 'POST /nursing-notes',
@@ -187,7 +190,7 @@ export const markNote = defineCall('nursingNotes.mark', {
   summary:
     'Mark a note as entered in error, with or without the one that replaces it; nothing is ever edited',
   input: z.strictObject({
-    noteId,
+    noteId: z.uuid(),
     reason: requiredText(500),
     replacement: z.strictObject(noteFields).optional(),
   }),
@@ -198,11 +201,9 @@ export const markNote = defineCall('nursingNotes.mark', {
   },
 });
 
-export const recordNotePrint = defineCall('nursingNotes.recordPrint', {
-  address: 'POST /nursing-notes/{noteId}/prints',
-  access: noteReaders,
-  summary: 'Record that a nursing note was printed or downloaded',
-  input: z.strictObject({ noteId, output: printOutput }),
-  output: printRecorded,
-  errors: ['NOTE_CONFIDENTIAL'],
+export const addAddendum = calls.addAddendum({
+  access: 'nursing.write',
+  errors: ['WRONG_STATE', 'NOTE_CONFIDENTIAL'],
 });
+
+export const recordNotePrint = calls.recordPrint({ access: noteReaders, errors: ['NOTE_CONFIDENTIAL'] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { addendaOf } from '#database/papers/addenda.ts';
 import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
@@ -8,6 +9,8 @@ import type { NursingNote } from './note.contract.ts';
 import '../nursing.tables.ts';
 
 export type StoredNote = RowOf<'nursing_note'>;
+
+export const noteAddenda = addendaOf('nursing_note_addendum', 'note_id');
 
 function withNames(db: Db, tenantId: string) {
   return db

@@ -2,6 +2,7 @@ import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toErrorMark } from '#database/papers/error-mark.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
+import type { Addendum } from '#kernel/papers/paper-parts.contract.ts';
 import { nursingNote, type NursingNote } from './note.contract.ts';
 import type { NoteRow } from './note.queries.ts';
 
@@ -16,13 +17,14 @@ export function mayRead(
 }
 
 /** A stored row as the record that screens and callers know, as far as the reader may know it. */
-export function toNote(row: NoteRow, reader: Reader): NursingNote {
+export function toNote(row: NoteRow, reader: Reader, addenda: Addendum[]): NursingNote {
   const isOpen = mayRead(reader, row);
   const mark = toErrorMark(row);
   return toRecord(nursingNote, row, {
     patient: toNamedPatient(row),
     content: isOpen ? row.content : null,
     tags: isOpen ? row.tags : [],
+    addenda: isOpen ? addenda : [],
     followUp: {
       state: row.task_status === null || row.task_status === 'cancelled' ? 'none' : row.task_status,
       taskId: row.task_id,
@@ -38,6 +40,7 @@ export function toNote(row: NoteRow, reader: Reader): NursingNote {
 export function auditValues({
   nurseName: _nurseName,
   followUp: _followUp,
+  addenda: _addenda,
   patient,
   content,
   tags,

@@ -92,6 +92,40 @@ describe('nursing notes', () => {
     expect(await figures()).toMatchObject({ total: before.total + 1, followUp: before.followUp });
   });
 
+  test('a note is added to and stays as it is; one entered in error takes no addendum', async () => {
+    const { patientId } = await aStay();
+    const note = await nurse.call(contract.createNote, aNote({ patientId }));
+    const said = { noteId: note.id, reason: 'Forgotten', body: 'She woke at four' };
+    const added = await other.call(contract.addAddendum, said);
+    expect(added).toEqual({ ...note, addenda: [{ ...added.addenda[0]!, body: 'She woke at four' }] });
+    expect((await nurse.call(contract.listNotes, { patientId })).rows).toEqual([added]);
+    await nurse.call(contract.markNote, { noteId: note.id, reason: 'Of the neighbour' });
+    await expect(nurse.call(contract.addAddendum, said)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      facts: { status: 'entered-in-error' },
+    });
+    const clerk = await hospital.as('receptionist');
+    await expect(clerk.call(contract.addAddendum, said)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const stranger = await (await opened.aHospital()).as('nurse');
+    await expect(stranger.call(contract.addAddendum, said)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('what is added to a confidential note is as confidential as it is', async () => {
+    const { patientId } = await aStay();
+    const note = await nurse.call(contract.createNote, aNote({ patientId, isConfidential: true }));
+    const said = { noteId: note.id, reason: 'Told later', body: 'Her brother has come to the ward' };
+    await expect(other.call(contract.addAddendum, said)).rejects.toMatchObject({ code: 'NOTE_CONFIDENTIAL' });
+    await nurse.call(contract.addAddendum, said);
+    expect((await other.call(contract.getNote, { noteId: note.id })).addenda).toEqual([]);
+    expect((await other.call(contract.listNotes, { patientId })).rows).toMatchObject([{ addenda: [] }]);
+    expect((await admin.call(contract.getNote, { noteId: note.id })).addenda).toMatchObject([
+      { reason: 'Told later', body: 'Her brother has come to the ward', addedByName: 'Sample nurse' },
+    ]);
+    const trail = await admin.call(listAuditEntries, { resource: 'nursing_notes', limit: 200 });
+    expect(JSON.stringify(trail.rows)).not.toContain('Her brother');
+    expect(trail.rows).toContainEqual(expect.objectContaining({ resourceId: note.id, action: 'AMEND' }));
+  });
+
   test('what cannot be is refused at its field, and nothing of it is stored', async () => {
     const { patientId } = await aStay();
     const early = aNote({ patientId, followUpRequired: true, followUpDate: hours(-3) });

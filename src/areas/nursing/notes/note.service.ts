@@ -1,5 +1,6 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import { changeCounters, readCounters } from '#database/counters.ts';
+import { enteredInError } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -7,12 +8,20 @@ import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import { addTasks } from '../tasks/task-adding.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NursingNote } from './note.contract.ts';
 import { issue } from './note.issues.ts';
-import { countNotes, insertNotes, type NoteRow, selectNote, selectNotes } from './note.queries.ts';
+import {
+  countNotes,
+  insertNotes,
+  noteAddenda,
+  type NoteRow,
+  selectNote,
+  selectNotes,
+} from './note.queries.ts';
 import { auditValues, mayRead, toNote } from './note.record.ts';
 
 const counted = ['nursing-notes.total', 'nursing-notes.critical'] as const;
@@ -21,7 +30,8 @@ export const nursingNotePaper = paperOf<NoteRow, NursingNote>({
   resource: 'nursing_notes',
   topic: 'nursing-notes',
   select: selectNote,
-  toPaper: ({ actor }, row) => toNote(row, actor),
+  toPaper: async ({ db, tenantId, actor }, row) =>
+    toNote(row, actor, await noteAddenda.select(db, tenantId, row.id)),
 });
 
 export async function listNotes(
@@ -30,7 +40,12 @@ export async function listNotes(
 ): Promise<Page<NursingNote>> {
   const rows = await selectNotes(db, tenantId, request);
   const page = toPage(rows, request.limit, (row) => [row.note_time, row.id]);
-  return { ...page, rows: page.rows.map((row) => toNote(row, actor)) };
+  const addendaOf = await noteAddenda.selectOfEach(
+    db,
+    tenantId,
+    page.rows.map(({ id }) => id),
+  );
+  return { ...page, rows: page.rows.map((row) => toNote(row, actor, addendaOf(row.id))) };
 }
 
 export async function getNoteFigures(context: CallContext) {
@@ -44,12 +59,24 @@ export async function getNoteFigures(context: CallContext) {
   };
 }
 
-export function getNote(
-  context: CallContext,
-  { noteId }: CallInput<typeof contract.getNote>,
-): Promise<NursingNote> {
-  return nursingNotePaper.view(context, noteId);
+const answers = paperAnswers(nursingNotePaper, {
+  id: 'noteId',
+  facts: ({ patient_id: patientId }) => ({ patientId }),
+  document: 'nursing-note',
+});
+
+/** What a confidential note says is read, printed and added to alike. @throws AppError NOTE_CONFIDENTIAL */
+export function requireReader({ actor }: CallContext, row: NoteRow): void {
+  if (!mayRead(actor, row)) throw new AppError('NOTE_CONFIDENTIAL');
 }
+
+export const getNote = answers.get;
+export const recordNotePrint = answers.recordPrint(requireReader);
+/** Besides NOT_FOUND: @throws AppError NOTE_CONFIDENTIAL, WRONG_STATE for a note that was entered in error */
+export const addAddendum = answers.addAddendum(noteAddenda, (context, row) => {
+  requireReader(context, row);
+  if (row.error_reason !== null) throw enteredInError();
+});
 
 /** @throws AppError NOT_FOUND for a patient of another hospital, INVALID_INPUT at the field */
 export async function createNote(
@@ -126,18 +153,4 @@ export async function countNote(
 ): Promise<void> {
   const critical = priority === 'critical' ? { 'nursing-notes.critical': step } : {};
   await changeCounters(db, tenantId, { 'nursing-notes.total': step, ...critical });
-}
-
-/** A confidential note is printed by those who read it. @throws AppError NOT_FOUND, NOTE_CONFIDENTIAL */
-export async function recordNotePrint(
-  context: CallContext,
-  { noteId, output }: CallInput<typeof contract.recordNotePrint>,
-) {
-  const row = await nursingNotePaper.requireRow(context, noteId);
-  if (!mayRead(context.actor, row)) throw new AppError('NOTE_CONFIDENTIAL');
-  return nursingNotePaper.printed(context, row, {
-    document: 'nursing-note',
-    output,
-    patientId: row.patient_id,
-  });
 }

@@ -8,6 +8,7 @@ export const noteCalls = [
   handle(contract.getNoteFigures, service.getNoteFigures),
   handle(contract.getNote, service.getNote),
   handle(contract.createNote, service.createNote),
+  handle(contract.addAddendum, service.addAddendum),
   handle(contract.markNote, marking.markNote),
   handle(contract.recordNotePrint, service.recordNotePrint),
 ];

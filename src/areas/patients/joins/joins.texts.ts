@@ -31,7 +31,8 @@ export const t = defineTexts('patients.joins', {
   'blocker_operative-note-open': 'an operative note is being written. It is signed first.',
   'blocker_consultation-open': 'a consultation is being written. It is signed or discarded first.',
   'blocker_prescription-open': 'a prescription is being written. It is signed or discarded first.',
-  'blocker_assessment-open': 'a nursing assessment is being written. It is completed first.',
+  'blocker_assessment-open':
+    'a nursing assessment is being written. It is completed first, or marked as entered in error.',
   'blocker_invoice-open': 'an invoice is a draft. It is sent or deleted first.',
   'blocker_refund-waits': 'a refund waits for approval.',
   'blocker_deposit-refund-waits': 'the refund of a deposit waits for approval.',

@@ -6,6 +6,7 @@ import { useMay, usePerson } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -14,7 +15,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { MakePlanButton } from '../../care-plans/form/make-plan-button.tsx';
 import { t as scaleText } from '../../scales/scales.texts.ts';
-import { reviewAssessment } from '../assessment.calls.ts';
+import { addAddendum, markInError, reviewAssessment } from '../assessment.calls.ts';
 import { type Assessment, assessmentSections } from '../assessment.contract.ts';
 import { useAssessment, useRefreshAssessments } from '../assessment.hooks.ts';
 import { assessmentRefusals, assessmentTone, isClosed, painWords, patientName } from '../assessment.words.ts';
@@ -55,35 +56,63 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<Assessment>();
   const review = useReview(refresh);
-  const { patient, status, assessmentType, assessmentDate, nurseId, nurseName } = assessment;
+  const { id, patient, status, assessmentType, assessmentDate, nurseName, enteredInError } = assessment;
   const isReadable = !isClosed(assessment);
-  const writes = may('nursing.write');
+  const isOwn = assessment.nurseId === user.id;
+  const isDraft = status === 'draft';
+  const writes = may('nursing.write') && enteredInError === null;
   return (
     <PaperPage
       title={t('detailTitle', { type: t(`type_${assessmentType}`) })}
       badges={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      mark={enteredInError}
       back={back}
       renderPrint={isReadable && ((onClose) => <AssessmentPrint assessment={assessment} onClose={onClose} />)}
       actions={[
         writes &&
-          status === 'draft' && { label: t('edit'), isMain: true, onClick: () => setEdited(assessment) },
+          isDraft &&
+          isOwn && { label: t('edit'), isMain: true, onClick: () => setEdited(assessment) },
         writes &&
           status === 'completed' &&
-          nurseId !== user.id && {
+          !isOwn && {
             label: t('review'),
             isMain: true,
             isBusy: review.isBusy,
             onClick: () => void review.start(assessment),
           },
       ]}
+      addendum={
+        writes &&
+        !isDraft &&
+        isReadable && {
+          draftKey: `nursing-assessment-addendum.${id}`,
+          send: (fields, submission) => addAddendum({ assessmentId: id, ...fields }, submission),
+          refusals: assessmentRefusals,
+          refresh,
+        }
+      }
+      marking={
+        writes &&
+        isReadable &&
+        (!isDraft || isOwn || may('shifts.manage')) && {
+          paper: t('assessment'),
+          draftKey: `nursing-assessment-error.${id}`,
+          send: (reason, submission) => markInError({ assessmentId: id, reason }, submission),
+          failed: t('failedToMark'),
+          refusals: assessmentRefusals,
+          refresh,
+        }
+      }
       patient={<PatientHeading patient={patient} />}
     >
+      {writes && isDraft && !isOwn && <Text>{t('draftOfAnother', { name: nurseName })}</Text>}
       <Summary assessment={assessment} by={t('by', { name: nurseName, time: dateTime(assessmentDate) })} />
       {isReadable ? (
         <>
           <Scales assessment={assessment} />
           <Findings assessment={assessment} />
           <CarePlan assessment={assessment} />
+          <Addenda addenda={assessment.addenda} />
         </>
       ) : (
         <Text>{t('restricted')}</Text>
@@ -135,7 +164,7 @@ function Summary({ assessment, by }: { assessment: Assessment; by: string }) {
   );
 }
 
-function Scales({ assessment: { scales } }: { assessment: Assessment }) {
+function Scales({ assessment: { scales, enteredInError } }: { assessment: Assessment }) {
   const used = scaleNames.filter((name) => scales?.[name]);
   if (used.length === 0) return null;
   return (
@@ -144,7 +173,7 @@ function Scales({ assessment: { scales } }: { assessment: Assessment }) {
       facts={used.map((name) => [
         scaleText(name),
         <Group key={name} gap="xs" component="span">
-          <ScaleTotal name={name} answers={scales?.[name]?.answers ?? {}} />
+          <ScaleTotal name={name} answers={scales?.[name]?.answers ?? {}} isValid={enteredInError === null} />
           <Text span size="xs" c="dimmed">
             {scales?.[name]?.version}
           </Text>
@@ -162,7 +191,7 @@ function Findings({ assessment: { sections } }: { assessment: Assessment }) {
   return filled.length === 0 ? null : <FactPanel title={t('sections')} facts={filled} />;
 }
 
-function CarePlan({ assessment: { id, patient, carePlan } }: { assessment: Assessment }) {
+function CarePlan({ assessment: { id, patient, carePlan, enteredInError } }: { assessment: Assessment }) {
   if (carePlan.length === 0) return null;
   return (
     <Panel title={t('carePlan')}>
@@ -184,10 +213,12 @@ function CarePlan({ assessment: { id, patient, carePlan } }: { assessment: Asses
                   </Text>
                 ),
             )}
-            <MakePlanButton
-              patientId={patient.id}
-              from={{ assessmentId: id, diagnosis, goals, interventions }}
-            />
+            {enteredInError === null && (
+              <MakePlanButton
+                patientId={patient.id}
+                from={{ assessmentId: id, diagnosis, goals, interventions }}
+              />
+            )}
           </div>
         ))}
       </Stack>

@@ -8,10 +8,12 @@ import { scaleTotalWords } from '../scale-total.words.ts';
 export interface ScaleTotalProps {
   name: ScaleName;
   answers: Readonly<Record<string, string>>;
+  /** False where the assessment was entered in error: what was counted is read, and warns of nothing. */
+  isValid?: boolean;
 }
 
 /** What the answers of a scale come to, or what is missing; nothing before the first answer. */
-export function ScaleTotal({ name, answers }: ScaleTotalProps) {
+export function ScaleTotal({ name, answers, isValid = true }: ScaleTotalProps) {
   const said = scaleTotalWords(name, answers);
   if (!said) return null;
   return (
@@ -19,7 +21,7 @@ export function ScaleTotal({ name, answers }: ScaleTotalProps) {
       <Text span size="sm" {...(said.isIncomplete && { c: 'dimmed' })}>
         {said.words}
       </Text>
-      {name === 'morse' && said.total !== null && isHighFallRisk(said.total) && (
+      {isValid && name === 'morse' && said.total !== null && isHighFallRisk(said.total) && (
         <StatusBadge tone="danger">{t('highRisk')}</StatusBadge>
       )}
     </>

@@ -1,7 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { isHighFallRisk } from '../../scales/morse.ts';
 import { t as scaleText } from '../../scales/scales.texts.ts';
@@ -45,18 +46,25 @@ export function assessmentColumns({ dateTime }: Format): ListColumn<Assessment>[
     {
       id: 'status',
       title: t('columnStatus'),
-      render: ({ status }) => (
-        <StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>
+      render: ({ status, enteredInError, addenda }) => (
+        <Group gap={4}>
+          {enteredInError ? (
+            <StatusBadge tone="danger">{paperText('enteredInError')}</StatusBadge>
+          ) : (
+            <StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>
+          )}
+          {addenda.length > 0 && <StatusBadge tone="info">{paperText('addenda')}</StatusBadge>}
+        </Group>
       ),
     },
   ];
 }
 
-/** The fall risk with the document's label; nothing where the scale was not used. */
+/** The fall risk with the document's label; nothing where the scale was not used, and where it counts no longer. */
 export function FallRisk({ assessment }: { assessment: Assessment }) {
-  const { fallRiskScore: score } = assessment;
+  const { fallRiskScore: score, enteredInError } = assessment;
   if (isClosed(assessment)) return t('restricted');
-  if (score === null) return t('notRecorded');
+  if (score === null || enteredInError) return t('notRecorded');
   return (
     <>
       <Text span size="sm" me={6}>

@@ -4,7 +4,7 @@ import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { assessmentStatuses, assessmentTypes } from '../assessment.contract.ts';
+import { assessmentTypes, listedStatuses } from '../assessment.contract.ts';
 import { useAssessmentPage } from '../assessment.hooks.ts';
 import { patientName } from '../assessment.words.ts';
 import { t } from '../assessments.texts.ts';
@@ -60,7 +60,7 @@ export function AssessmentsScreen() {
         <FilterSelect
           label={t('status')}
           all={t('allStatuses')}
-          options={assessmentStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          options={listedStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
       </PaperList>

@@ -1,4 +1,11 @@
-import { headBlock, signatureBlock, textSections, warningBox } from '#screens/papers/print/paper-blocks.ts';
+import {
+  addendumSections,
+  headBlock,
+  inErrorBlocks,
+  signatureBlock,
+  textSections,
+  warningBox,
+} from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { t as scaleText } from '../../scales/scales.texts.ts';
@@ -14,7 +21,7 @@ interface AssessmentDocumentProps {
   format: Pick<Format, 'dateTime'>;
 }
 
-/** A nursing assessment on paper, with the scores of its scales and its plan of care. */
+/** A nursing assessment on paper, with its scores, its plan of care and everything that was added later. */
 export function assessmentDocument({ header, assessment, format }: AssessmentDocumentProps): PrintDocument {
   const { patient, assessmentType, status, sections, mobilityLevel, reviewedByName, reviewedAt } = assessment;
   const title = t('detailTitle', { type: t(`type_${assessmentType}`) });
@@ -24,6 +31,7 @@ export function assessmentDocument({ header, assessment, format }: AssessmentDoc
     header,
     pageOf: [patientName(patient), patient.patientNumber, title, time],
     blocks: [
+      ...inErrorBlocks(assessment.enteredInError, format),
       ...(status === 'draft' ? [warningBox(t('printDraft'))] : []),
       headBlock(patientName(patient), patient.patientNumber, [
         { label: t('assessmentDate'), value: time },
@@ -39,6 +47,7 @@ export function assessmentDocument({ header, assessment, format }: AssessmentDoc
       ...textSections(assessmentSections.map((part) => [t(`section_${part}`), sections?.[part] ?? null])),
       ...assessment.carePlan.map(planSection),
       ...textSections([[t('notes'), assessment.notes]]),
+      ...addendumSections(assessment.addenda, format),
       signatureBlock(assessment.nurseName, null, format),
       ...(reviewedByName === null || reviewedAt === null
         ? []

@@ -6,15 +6,17 @@ import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { TaskButtons } from '../../tasks/list/task-buttons.tsx';
 import { followUpWords } from '../list/note-columns.tsx';
+import { addAddendum } from '../note.calls.ts';
 import type { NursingNote } from '../note.contract.ts';
-import { useNote } from '../note.hooks.ts';
-import { contentWords, priorityTone } from '../note.words.ts';
+import { useNote, useRefreshNotes } from '../note.hooks.ts';
+import { contentWords, noteRefusals, priorityTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
 const MarkNoteForm = lazy(async () => ({
@@ -40,7 +42,9 @@ export function NoteScreen() {
 
 function OpenedNote({ note }: { note: NursingNote }) {
   const may = useMay();
+  const refresh = useRefreshNotes();
   const { patient, priority, isConfidential, enteredInError, content } = note;
+  const isOpen = may('nursing.write') && content !== null && enteredInError === null;
   return (
     <PaperPage
       title={t('detailTitle', { type: t(`type_${note.noteType}`) })}
@@ -55,17 +59,21 @@ function OpenedNote({ note }: { note: NursingNote }) {
       renderPrint={
         content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
       }
-      renderMarking={
-        may('nursing.write') &&
-        content !== null &&
-        enteredInError === null &&
-        ((onClose) => <MarkNoteForm note={note} onClose={onClose} />)
+      addendum={
+        isOpen && {
+          draftKey: `nursing-note-addendum.${note.id}`,
+          send: (fields, submission) => addAddendum({ noteId: note.id, ...fields }, submission),
+          refusals: noteRefusals,
+          refresh,
+        }
       }
+      renderMarking={isOpen && ((onClose) => <MarkNoteForm note={note} onClose={onClose} />)}
       patient={<PatientHeading patient={patient} />}
     >
       <Paper withBorder p="md">
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{contentWords(note)}</Text>
       </Paper>
+      <Addenda addenda={note.addenda} />
       <Summary note={note} />
       <FollowUp note={note} />
     </PaperPage>

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { NursingNote } from '../note.contract.ts';
 import { contentWords, patientName, patientNumber, priorityTone } from '../note.words.ts';
@@ -57,7 +58,8 @@ function Content({ note }: { note: NursingNote }) {
     <>
       <Group gap={4}>
         {note.isConfidential && <StatusBadge tone="danger">{t('confidential')}</StatusBadge>}
-        {note.enteredInError && <StatusBadge tone="neutral">{t('enteredInError')}</StatusBadge>}
+        {note.enteredInError && <StatusBadge tone="danger">{paperText('enteredInError')}</StatusBadge>}
+        {note.addenda.length > 0 && <StatusBadge tone="info">{paperText('addenda')}</StatusBadge>}
       </Group>
       <Text
         size="sm"

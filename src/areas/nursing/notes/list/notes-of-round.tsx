@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { FoldedPanel } from '#screens/detail/folded-panel.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { NursingNote } from '../note.contract.ts';
@@ -39,7 +40,7 @@ export function NotesOfRound({ admissionId }: { admissionId: string }) {
 
 function ShortNote({ note }: { note: NursingNote }) {
   const { dateTime } = useFormat();
-  const { id, noteType, priority, nurseName, noteTime } = note;
+  const { id, noteType, priority, nurseName, noteTime, addenda } = note;
   return (
     <div>
       <Group gap={6}>
@@ -56,6 +57,11 @@ function ShortNote({ note }: { note: NursingNote }) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {contentWords(note)}
       </Text>
+      {addenda.map(({ id: addendumId, body }) => (
+        <Text key={addendumId} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {paperText('addendum')}: {body}
+        </Text>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import {
+  addendumSections,
   headBlock,
   inErrorBlocks,
   signatureBlock,
@@ -18,7 +19,7 @@ interface NoteDocumentProps {
   format: Pick<Format, 'dateTime'>;
 }
 
-/** A nursing note on paper. */
+/** A nursing note on paper, with everything that was added later. */
 export function nursingNoteDocument({ header, note, content, format }: NoteDocumentProps): PrintDocument {
   const { patient, noteType, nurseName, noteTime, priority, shiftType, tags } = note;
   const title = t('detailTitle', { type: t(`type_${noteType}`) });
@@ -37,6 +38,7 @@ export function nursingNoteDocument({ header, note, content, format }: NoteDocum
         { label: t('tags'), value: tags.join(', ') },
       ]),
       ...textSections([[t('note'), content]]),
+      ...addendumSections(note.addenda, format),
       signatureBlock(nurseName, null, format),
     ],
   };
