@@ -137,6 +137,24 @@ export async function useFromStore(page: Page, item: string, quantity: number): 
   await expect(form).toBeHidden();
 }
 
+/** Plans an anesthesia for the opened case, sees that it is the wrong one, marks the record, and comes back to the case. */
+export async function planAnesthesiaInError(page: Page, caseNumber: string): Promise<void> {
+  await openPart(page, 'Anesthesia Records');
+  await press(page, 'New Record');
+  await press(page.getByRole('dialog', { name: 'New Anesthesia Record' }), 'Create Record');
+  const records = page.getByRole('table');
+  await touch(records.getByRole('link', { name: caseNumber }));
+  await press(page, 'More');
+  await touch(page.getByRole('menuitem', { name: 'Mark as entered in error' }));
+  const form = page.getByRole('dialog', { name: 'Anesthesia record entered in error' });
+  await fill(form, { Reason: 'Planned for the wrong case' });
+  await press(form, 'Mark as entered in error');
+  await expect(page.getByText(/^Planned for the wrong case \(/)).toBeVisible();
+  await openCase(page, caseNumber);
+  await openPart(page, 'Anesthesia Records');
+  await expect(records.getByText('Entered in error')).toBeVisible();
+}
+
 /** Plans the anesthesia of the opened case, starts it, and writes one set of vital signs. */
 export async function beginAnesthesia(page: Page, caseNumber: string): Promise<void> {
   await openPart(page, 'Anesthesia Records');

@@ -10,6 +10,7 @@ import {
   markNoteInError,
   openCase,
   openPart,
+  planAnesthesiaInError,
   readRefusal,
   recordNow,
   signConsent,
@@ -76,6 +77,7 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
 
   const anaesthetist = await at(await colleague('Doctor'));
   await openCase(anaesthetist, caseNumber);
+  await planAnesthesiaInError(anaesthetist, caseNumber);
   await beginAnesthesia(anaesthetist, caseNumber);
 
   await tickPhase(theatre, 'Time Out');

@@ -6,9 +6,11 @@ import type { FormTexts } from '#testing/inputs/form-texts.ts';
 import type { KnownIds, MakeCall, MarkedHospital } from '#testing/records/area-fixture.ts';
 import { inSpiteOfStops } from '#testing/records/in-spite-of-stops.ts';
 import {
+  addAnesthesiaAddendum,
   addAnesthesiaEntry,
   completeAnesthesia,
   createAnesthesia,
+  markAnesthesia,
   markAnesthesiaEntry,
   startAnesthesia,
 } from './anesthesia/anesthesia.contract.ts';
@@ -277,6 +279,8 @@ async function doneAnesthesia(
   const give = inSpiteOfStops((call, input) => admin.call(call, input), secret);
   await give(addAnesthesiaEntry, { anesthesiaId, facts: fluid });
   await admin.call(completeAnesthesia, { anesthesiaId, version: 2, recoveryException: secret });
+  await admin.call(addAnesthesiaAddendum, { anesthesiaId, reason: secret, body: secret });
+  await admin.call(markAnesthesia, { anesthesiaId, reason: secret });
 }
 
 /** Long and hostile texts in every field of the papers. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { ErrorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { refusing } from '../constraint-errors.ts';
 import { personName } from '../people/person-name.ts';
 import type { Db, Tables } from '../tables.ts';
@@ -33,7 +34,7 @@ export function toErrorMark(row: ErrorMarkRow): ErrorMark {
 
 /** What is refused of a paper that is marked already. */
 export function enteredInError(): AppError {
-  return new AppError('WRONG_STATE', { status: 'entered-in-error' });
+  return new AppError('WRONG_STATE', { status: inErrorStatus });
 }
 
 /** @throws AppError WRONG_STATE for a paper that is marked: it stays as it is, and only opens and prints */
@@ -48,7 +49,8 @@ interface MarkColumns {
   marked_at: string;
 }
 
-type MarkTable = {
+/** The tables of marks. */
+export type MarkTable = {
   [Name in keyof Tables]: RowOf<Name> extends MarkColumns ? Name : never;
 }[keyof Tables];
 

@@ -73,6 +73,7 @@ import { readChart } from '#areas/vitals/chart/chart.contract.ts';
 import { chartDocument } from '#areas/vitals/chart/print/chart.document.ts';
 import { progressNoteDocument } from '#areas/ward-rounds/progress-notes/print/progress-note.document.ts';
 import { getProgressNote } from '#areas/ward-rounds/progress-notes/progress-note.contract.ts';
+import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
 import type { PrintDocument } from '#ui/print/print-document.ts';
 import { answerOf, sampleOf } from './sample-of.ts';
 
@@ -128,6 +129,12 @@ const order = {
   doctor: 'Dr Farida Yasmin',
   orderedAt: '03/03/2026 09:05',
   collectedAt: '03/03/2026 09:30',
+};
+
+/** What came after a clinical document was signed, printed with it. */
+const corrections = {
+  addenda: [sampleOf(addendum)],
+  enteredInError: sampleOf(errorMark),
 };
 
 /** Every document of the program, made from what the documentation of its calls says. */
@@ -267,7 +274,7 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
       buyer: header,
     }),
   reminder: () => reminderDocument(answerOf(writeReminder), format),
-  anesthesia: () => anesthesiaDocument(answerOf(getAnesthesia), { header, format }),
+  anesthesia: () => anesthesiaDocument({ ...answerOf(getAnesthesia), ...corrections }, { header, format }),
   'operating-list': () =>
     operatingList({
       header,

@@ -80,6 +80,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   surgical_bill: 'patient_id',
   surgical_charge: 'surgical_case.case_id',
   anesthesia_record: 'surgical_case.case_id',
+  anesthesia_addendum: 'anesthesia_record.record_id',
   anesthesia_entry: 'anesthesia_record.record_id',
   operating_theatre: 'surgical_case.current_case_id',
   theatre_session: 'operating_theatre.theatre_id',

@@ -16,6 +16,10 @@ export const markAnesthesiaEntry = remoteWrite<typeof contract.markAnesthesiaEnt
 export const completeAnesthesia = remoteWrite<typeof contract.completeAnesthesia>(
   'anesthesiaRecords.complete',
 );
+export const addAnesthesiaAddendum = remoteWrite<typeof contract.addAnesthesiaAddendum>(
+  'anesthesiaRecords.addAddendum',
+);
+export const markAnesthesia = remoteWrite<typeof contract.markAnesthesia>('anesthesiaRecords.markInError');
 export const recordAnesthesiaPrint = remoteWrite<typeof contract.recordAnesthesiaPrint>(
   'anesthesiaRecords.recordPrint',
 );

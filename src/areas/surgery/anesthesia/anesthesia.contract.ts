@@ -5,7 +5,9 @@ import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
+import { paperCalls } from '#kernel/papers/paper-calls.ts';
+import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
@@ -19,6 +21,9 @@ import { entryFacts, storedFacts } from './content/anesthesia-entry.contract.ts'
 import { asaClasses } from './scales/assessment-scales.ts';
 
 export const anesthesiaStatuses = ['planned', 'in_progress', 'completed', 'complicated'] as const;
+
+/** What lists are narrowed to. */
+export const anesthesiaFilters = [...anesthesiaStatuses, inErrorStatus] as const;
 
 /** A record as lists show it. */
 export const anesthesiaSummary = z.strictObject({
@@ -35,6 +40,7 @@ export const anesthesiaSummary = z.strictObject({
   endTime: z.string().nullable(),
   /** Whole minutes between start and end; null before the end. */
   durationMinutes: z.number().int().nullable(),
+  enteredInError: errorMark,
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -64,6 +70,8 @@ export const anesthesiaRecord = anesthesiaSummary.extend({
   /** Why the patient left recovery below an Aldrete score of 9; null where that was not so. */
   recoveryException: withheld(z.string()),
   completedByName: z.string().nullable(),
+  /** What was added after it was completed. */
+  addenda: withheldList(addendum),
 });
 
 export type AnesthesiaRecord = z.output<typeof anesthesiaRecord>;
@@ -97,6 +105,9 @@ const anesthesiaWork = {
     'name',
     'text',
     'errorReason',
+    'addenda',
+    'reason',
+    'body',
   ],
 } as const;
 
@@ -115,6 +126,7 @@ const example: AnesthesiaRecord = {
   startTime: null,
   endTime: null,
   durationMinutes: null,
+  enteredInError: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
   version: 1,
@@ -124,6 +136,7 @@ const example: AnesthesiaRecord = {
   entries: [],
   recoveryException: null,
   completedByName: null,
+  addenda: [],
 };
 
 export const listAnesthesia = defineCall('anesthesiaRecords.list', {
@@ -133,7 +146,8 @@ export const listAnesthesia = defineCall('anesthesiaRecords.list', {
   summary: 'List anesthesia records, the newest first',
   input: z.strictObject({
     caseId: z.uuid().optional(),
-    status: z.enum(anesthesiaStatuses).optional(),
+    /** Of a status those that count, or those that were entered in error. */
+    status: z.enum(anesthesiaFilters).optional(),
     ...pageRequest,
   }),
   output: pageOf(anesthesiaSummary),
@@ -142,25 +156,30 @@ export const listAnesthesia = defineCall('anesthesiaRecords.list', {
 export const countAnesthesia = defineCall('anesthesiaRecords.count', {
   address: 'GET /anesthesia-records/count',
   access: paperReaders,
-  summary: 'Count anesthesia records by status',
+  summary: 'Count anesthesia records by status, and those entered in error, which have no other',
   output: z.strictObject({
     planned: z.number().int(),
     inProgress: z.number().int(),
     completed: z.number().int(),
     complicated: z.number().int(),
+    enteredInError: z.number().int(),
   }),
+});
+
+const calls = paperCalls({
+  subject: 'anesthesiaRecords',
+  address: '/anesthesia-records/{anesthesiaId}',
+  called: 'an anesthesia record',
+  paper: anesthesiaRecord,
+  workNeeds: anesthesiaWork,
 });
 
 const anesthesiaId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getAnesthesia = defineCall('anesthesiaRecords.get', {
-  address: 'GET /anesthesia-records/{anesthesiaId}',
+export const getAnesthesia = calls.get({
   access: paperReaders,
-  workNeeds: anesthesiaWork,
   summary: 'Open an anesthesia record with its chart (recorded in the audit trail)',
-  input: z.strictObject({ anesthesiaId }),
-  output: anesthesiaRecord,
   example: { output: example },
 });
 
@@ -168,7 +187,7 @@ export const createAnesthesia = defineCall('anesthesiaRecords.create', {
   address: 'POST /anesthesia-records',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
-  summary: 'Plan the anesthesia of a case, which has one record',
+  summary: 'Plan the anesthesia of a case, which has one record that counts',
   input: z.strictObject({ caseId: z.uuid(), ...anesthesiaFields }),
   output: anesthesiaRecord,
   errors: ['WRONG_STATE', 'ANESTHESIA_EXISTS'],
@@ -181,7 +200,7 @@ export const updateAnesthesia = defineCall('anesthesiaRecords.update', {
   summary: 'Write assessment, airway, ventilation and notes anew; a completed record never changes',
   input: z.strictObject({ anesthesiaId, version, ...anesthesiaFields }),
   output: anesthesiaRecord,
-  errors: ['STALE', 'ANESTHESIA_COMPLETED'],
+  errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED'],
 });
 
 export const startAnesthesia = defineCall('anesthesiaRecords.start', {
@@ -226,7 +245,7 @@ export const markAnesthesiaEntry = defineCall('anesthesiaRecords.markEntry', {
   summary: 'Say that an entry was made in error; it stays to be read and does not count',
   input: z.strictObject({ anesthesiaId, entryId: z.uuid(), reason: requiredText(500) }),
   output: anesthesiaRecord,
-  errors: ['ENTERED_IN_ERROR', 'ANESTHESIA_COMPLETED'],
+  errors: ['ENTERED_IN_ERROR', 'WRONG_STATE', 'ANESTHESIA_COMPLETED'],
 });
 
 export const completeAnesthesia = defineCall('anesthesiaRecords.complete', {
@@ -247,10 +266,17 @@ export const completeAnesthesia = defineCall('anesthesiaRecords.complete', {
   example: { input: { anesthesiaId: '01980000-0000-7000-8000-0000000000c6', version: 2 } },
 });
 
-export const recordAnesthesiaPrint = defineCall('anesthesiaRecords.recordPrint', {
-  address: 'POST /anesthesia-records/{anesthesiaId}/prints',
-  access: paperReaders,
-  summary: 'Record that an anesthesia record was printed or downloaded',
-  input: z.strictObject({ anesthesiaId, output: printOutput }),
-  output: printRecorded,
+export const addAnesthesiaAddendum = calls.addAddendum({
+  access: 'surgery.anesthesia',
+  summary: 'Add to a completed anesthesia record, which stays as it is',
+  errors: ['WRONG_STATE'],
 });
+
+export const markAnesthesia = calls.markInError({
+  access: 'surgery.anesthesia',
+  summary:
+    'Mark an anesthesia record as entered in error, at any status; it stays readable with the reason, and its case may get another one',
+  errors: ['WRONG_STATE'],
+});
+
+export const recordAnesthesiaPrint = calls.recordPrint({ access: paperReaders });

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { addendaOf } from '#database/papers/addenda.ts';
+import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
-import type { AnesthesiaSummary } from './anesthesia.contract.ts';
+import type { anesthesiaFilters } from './anesthesia.contract.ts';
 import './anesthesia.tables.ts';
 
 export const anesthesiaRows = versionedRows('anesthesia_record');
+export const anesthesiaAddenda = addendaOf('anesthesia_addendum', 'record_id');
 
 function withCases(db: Db, tenantId: string) {
   return casesOfPapers(db, tenantId)
@@ -17,6 +21,9 @@ function withCases(db: Db, tenantId: string) {
     )
     .leftJoin('anesthesia_completion as completion', (join) =>
       join.onRef('completion.record_id', '=', 'record.id').on('completion.tenant_id', '=', tenantId),
+    )
+    .leftJoin('anesthesia_record_error as error', (join) =>
+      join.onRef('error.record_id', '=', 'record.id').on('error.tenant_id', '=', tenantId),
     )
     .select([
       'record.id',
@@ -31,6 +38,7 @@ function withCases(db: Db, tenantId: string) {
       sql<AnesthesiaContent>`coalesce(completion.content -> 'content', record.content)`.as('content'),
       'completion.content as completed',
       personName(tenantId, 'completion.completed_by').as('completed_by_name'),
+      ...errorMarkColumns(tenantId),
     ]);
 }
 
@@ -38,7 +46,7 @@ export type AnesthesiaRow = Awaited<ReturnType<ReturnType<typeof withCases>['exe
 
 export interface AnesthesiaListRequest {
   caseId?: string | undefined;
-  status?: AnesthesiaSummary['status'] | undefined;
+  status?: (typeof anesthesiaFilters)[number] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -51,7 +59,8 @@ export function selectAnesthesia(
 ): Promise<AnesthesiaRow[]> {
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('record.case_id', '=', caseId);
-  if (status) query = query.where('record.status', '=', status);
+  if (status === inErrorStatus) query = query.where('record.is_in_error', '=', true);
+  else if (status) query = query.where('record.status', '=', status).where('record.is_in_error', '=', false);
   return selectPage(
     query,
     { cursor, limit },

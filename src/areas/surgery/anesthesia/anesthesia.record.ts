@@ -1,3 +1,4 @@
+import { toErrorMark } from '#database/papers/error-mark.ts';
 import { toRecord } from '#database/to-record.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
 import {
@@ -18,6 +19,7 @@ export function toSummary(row: AnesthesiaRow): AnesthesiaSummary {
     asaClassification,
     isEmergency,
     durationMinutes: durationMinutes(row.start_time, row.end_time),
+    enteredInError: toErrorMark(row),
   });
 }
 

@@ -13,5 +13,7 @@ export const anesthesiaCalls: readonly HandledCall[] = [
   handle(contract.addAnesthesiaEntry, charting.addAnesthesiaEntry),
   handle(contract.markAnesthesiaEntry, charting.markAnesthesiaEntry),
   handle(contract.completeAnesthesia, charting.completeAnesthesia),
+  handle(contract.addAnesthesiaAddendum, service.addAnesthesiaAddendum),
+  handle(contract.markAnesthesia, service.markAnesthesia),
   handle(contract.recordAnesthesiaPrint, service.recordAnesthesiaPrint),
 ];

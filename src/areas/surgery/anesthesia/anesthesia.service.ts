@@ -1,19 +1,25 @@
 import { readAllergies } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { countByStatus } from '#database/papers/count-by-status.ts';
+import { enteredInError, insertErrorMark } from '#database/papers/error-mark.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
+import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperWrites } from '#server/papers/paper-writes.ts';
 import { paperOf } from '#server/papers/paper.ts';
-import { lockCaseStatus, selectTeamMember } from '../papers/paper-case.queries.ts';
+import { followCharges } from '../charges/following/follow-charges.service.ts';
+import { lockCase, lockCaseStatus, selectTeamMember } from '../papers/paper-case.queries.ts';
 import type { CompletedContent } from './anesthesia.tables.ts';
-import type * as contract from './anesthesia.contract.ts';
+import * as contract from './anesthesia.contract.ts';
 import type { AnesthesiaRecord, AnesthesiaSummary } from './anesthesia.contract.ts';
 import {
+  anesthesiaAddenda,
   type AnesthesiaRow,
   anesthesiaRows,
   insertRecords,
@@ -43,22 +49,48 @@ export async function listAnesthesia(
 }
 
 export async function countAnesthesia({ db, tenantId }: CallContext) {
-  const count = await countByStatus(db, tenantId, 'anesthesia_record');
+  const of = (is_in_error: boolean) =>
+    countByStatus(db, tenantId, 'anesthesia_record', { only: { is_in_error } });
+  const [count, marked] = await Promise.all([of(false), of(true)]);
   return {
     planned: count('planned'),
     inProgress: count('in_progress'),
     completed: count('completed'),
     complicated: count('complicated'),
+    enteredInError: contract.anesthesiaStatuses.reduce((sum, status) => sum + marked(status), 0),
   };
 }
 
-/** @throws AppError NOT_FOUND */
-export function getAnesthesia(
-  context: CallContext,
-  { anesthesiaId }: CallInput<typeof contract.getAnesthesia>,
-): Promise<AnesthesiaRecord> {
-  return anesthesiaPaper.view(context, anesthesiaId);
-}
+const answers = paperAnswers(anesthesiaPaper, {
+  id: 'anesthesiaId',
+  document: 'anesthesia-record',
+  facts: ({ case_id: caseId, patient_id: patientId }) => ({ caseId, patientId }),
+});
+
+export const getAnesthesia = answers.get;
+export const recordAnesthesiaPrint = answers.recordPrint();
+
+/** @throws AppError NOT_FOUND, WRONG_STATE before it is completed and for one entered in error */
+export const addAnesthesiaAddendum = answers.addAddendum(anesthesiaAddenda, async (context, { id }) => {
+  const { status } = await lockCounting(context, id);
+  requireStatus(status, ['completed', 'complicated']);
+});
+
+/**
+ * From then on the record is changed by no path: the next version makes every form that is open elsewhere STALE. What was
+ * charted on it counts nowhere, and an operation that is not billed yet is charged by the next record alone.
+ * @throws AppError NOT_FOUND, WRONG_STATE for one that is marked already
+ */
+export const markAnesthesia = answers.markInError(async (context, { id, case_id }, reason) => {
+  const { db, tenantId, clock } = context;
+  // The case first, as whoever plans the next record does.
+  await lockCase(context, case_id);
+  const { version } = await lockCounting(context, id);
+  const updated_at = clock.now().toISOString();
+  await anesthesiaRows.update(db, { tenantId, id, version }, { is_in_error: true, updated_at });
+  await insertErrorMark(context, 'anesthesia_record_error', { record_id: id, is_in_error: true, reason });
+  await followCharges(context, case_id);
+});
 
 /** @throws AppError NOT_FOUND, WRONG_STATE for a case that is over, ANESTHESIA_EXISTS */
 export async function createAnesthesia(
@@ -92,7 +124,7 @@ export async function createAnesthesia(
   return anesthesiaPaper.changed(context, id, { action: 'CREATE', newValues: { caseId, ...content } });
 }
 
-/** @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, STALE with the stored record */
+/** @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, WRONG_STATE for one entered in error, STALE with the stored record */
 export async function updateAnesthesia(
   context: CallContext,
   { anesthesiaId, version, ...content }: CallInput<typeof contract.updateAnesthesia>,
@@ -107,21 +139,29 @@ export async function updateAnesthesia(
 
 /**
  * The record, which nobody adds to, changes or completes beside this transaction.
- * @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED
+ * @throws AppError NOT_FOUND, WRONG_STATE for one entered in error, ANESTHESIA_COMPLETED
  */
 export async function lockOpen(context: CallContext, id: string): Promise<AnesthesiaRow> {
-  const { db, tenantId } = context;
+  const { end_time } = await lockCounting(context, id);
+  if (end_time !== null) throw new AppError('ANESTHESIA_COMPLETED');
+  return anesthesiaPaper.requireRow(context, id);
+}
+
+/** @throws AppError NOT_FOUND, WRONG_STATE for one entered in error, whether it was completed or not */
+async function lockCounting({ db, tenantId }: CallContext, id: string): Promise<RowOf<'anesthesia_record'>> {
   const locked = await anesthesiaRows.lock(db, tenantId, id);
   if (!locked) throw new AppError('NOT_FOUND');
-  if (locked.end_time !== null) throw new AppError('ANESTHESIA_COMPLETED');
-  return anesthesiaPaper.requireRow(context, id);
+  if (locked.is_in_error) throw enteredInError();
+  return locked;
 }
 
 /** The whole record with its chart. */
 async function readWhole(context: CallContext, row: AnesthesiaRow): Promise<AnesthesiaRecord> {
-  const [entries, allergies] = await Promise.all([
-    selectEntries(context.db, context.tenantId, row.id),
+  const { db, tenantId } = context;
+  const [entries, allergies, addenda] = await Promise.all([
+    selectEntries(db, tenantId, row.id),
     row.completed ?? knownAllergiesOf(context, row.patient_id),
+    row.completed ? anesthesiaAddenda.select(db, tenantId, row.id) : [],
   ]);
   return {
     ...toSummary(row),
@@ -131,6 +171,7 @@ async function readWhole(context: CallContext, row: AnesthesiaRow): Promise<Anes
     entries: entries.map(toEntry),
     recoveryException: row.completed?.recoveryException ?? null,
     completedByName: row.completed_by_name,
+    addenda,
   };
 }
 
@@ -144,17 +185,4 @@ export async function knownAllergiesOf(
     knownAllergies: rows.map(({ substance, reaction }) => [substance, reaction].filter(Boolean).join(': ')),
     allergyState: state,
   };
-}
-
-/** @throws AppError NOT_FOUND */
-export async function recordAnesthesiaPrint(
-  context: CallContext,
-  { anesthesiaId, output }: CallInput<typeof contract.recordAnesthesiaPrint>,
-) {
-  const row = await anesthesiaPaper.requireRow(context, anesthesiaId);
-  return anesthesiaPaper.printed(context, row, {
-    document: 'anesthesia-record',
-    output,
-    patientId: row.patient_id,
-  });
 }

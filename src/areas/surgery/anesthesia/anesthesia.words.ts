@@ -1,3 +1,4 @@
+import { wrongStateWords } from '#screens/papers/paper-refusals.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { allergyValue } from '#screens/safety/allergies-in-short.words.ts';
 import type { Tone } from '#ui/page/tone.ts';
@@ -31,7 +32,7 @@ export const anesthesiaRefusals: OwnRefusals = {
   RECOVERY_TOO_EARLY: () => t('tooEarly'),
   ENTERED_IN_ERROR: () => t('alreadyMarked'),
   SAFETY_CHECKS_MISSING: checksMissingWords,
-  WRONG_STATE: () => t('wrongState'),
+  WRONG_STATE: wrongStateWords(() => t('wrongState')),
   STALE: () => t('stale'),
 };
 

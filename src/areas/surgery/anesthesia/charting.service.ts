@@ -9,6 +9,7 @@ import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { checkMedicines } from '#server/points/check-medicines.ts';
 import { mayLeaveRecovery } from './scales/aldrete.ts';
 import { type EntryFacts, type StoredFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
+import { lockCase } from '../papers/paper-case.queries.ts';
 import { requireSignIn } from '../checklists/phases/phase-gate.service.ts';
 import { followCharges } from '../charges/following/follow-charges.service.ts';
 import type * as contract from './anesthesia.contract.ts';
@@ -115,7 +116,10 @@ function refuseVitals(facts: EntryFacts): void {
   }
 }
 
-/** @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, ENTERED_IN_ERROR for one that is marked already */
+/**
+ * @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, WRONG_STATE where the whole record is entered in error, ENTERED_IN_ERROR
+ * for an entry that is marked already
+ */
 export async function markAnesthesiaEntry(
   context: CallContext,
   { anesthesiaId, entryId, reason }: CallInput<typeof contract.markAnesthesiaEntry>,
@@ -150,6 +154,9 @@ export async function completeAnesthesia(
   { anesthesiaId, version, endTime, recoveryException }: CallInput<typeof contract.completeAnesthesia>,
 ): Promise<AnesthesiaRecord> {
   const { db, tenantId, actor, clock } = context;
+  const { case_id } = await anesthesiaPaper.requireRow(context, anesthesiaId);
+  // The case first, as whoever marks the record does.
+  await lockCase(context, case_id);
   const row = await lockOpen(context, anesthesiaId);
   if (row.start_time === null) throw new AppError('WRONG_STATE', { status: row.status });
   const end_time = timeOf(context, 'endTime', endTime);

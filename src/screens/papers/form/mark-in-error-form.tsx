@@ -6,6 +6,8 @@ import { t } from '../papers.texts.ts';
 export interface MarkInErrorFormProps {
   /** What kind of paper it is, such as 'Progress note'. */
   paper: string;
+  /** What follows from it, where that is more than for most. */
+  text?: string;
   draftKey: string;
   send: (reason: string, submission: Submission) => Promise<unknown>;
   /** Such as 'Could not mark the progress note'. */
@@ -17,12 +19,12 @@ export interface MarkInErrorFormProps {
 }
 
 /** Marks a paper as entered in error, with a reason; it stays readable. */
-export function MarkInErrorForm({ paper, refresh, ...form }: MarkInErrorFormProps) {
+export function MarkInErrorForm({ paper, text = t('markText'), refresh, ...form }: MarkInErrorFormProps) {
   return (
     <ReasonForm
       {...form}
       title={t('markTitle', { paper })}
-      text={t('markText')}
+      text={text}
       label={t('reason')}
       submitLabel={t('mark')}
       cancelLabel={t('cancel')}

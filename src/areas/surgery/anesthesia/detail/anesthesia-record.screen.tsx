@@ -6,15 +6,17 @@ import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseName } from '../../papers/paper-case.words.ts';
 import { CaseSafetyLine } from '../../safety/safety-line.tsx';
+import { addAnesthesiaAddendum, markAnesthesia } from '../anesthesia.calls.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { useAnesthesia } from '../anesthesia.hooks.ts';
+import { useAnesthesia, useRefreshAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
-import { anesthesiaTone } from '../anesthesia.words.ts';
+import { anesthesiaRefusals, anesthesiaTone } from '../anesthesia.words.ts';
 import { AnesthesiaChart } from '../chart/anesthesia-chart.tsx';
 import { EventEntry } from '../form/event-entry.tsx';
 import { FluidEntry } from '../form/fluid-entry.tsx';
@@ -52,9 +54,12 @@ export function AnesthesiaRecordScreen() {
 
 function Opened({ record }: { record: AnesthesiaRecord }) {
   const may = useMay();
-  const { case: kase, patient, status, content } = record;
-  const { actions, dialogs } = useRecordActions(record);
-  const isCharting = status === 'in_progress' && may('surgery.anesthesia');
+  const refresh = useRefreshAnesthesia();
+  const { id: anesthesiaId, case: kase, patient, status, content, enteredInError } = record;
+  const writes = may('surgery.anesthesia') && content !== null && enteredInError === null;
+  const { actions, dialogs } = useRecordActions(record, writes);
+  const isCharting = status === 'in_progress' && writes;
+  const shared = { refusals: anesthesiaRefusals, refresh };
   return (
     <PaperPage
       title={t('detailTitle', { case: caseName(kase) })}
@@ -62,6 +67,25 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
       back={back}
       renderPrint={content !== null && ((onClose) => <AnesthesiaPrint record={record} onClose={onClose} />)}
       actions={actions}
+      mark={enteredInError}
+      addendum={
+        writes &&
+        record.endTime !== null && {
+          ...shared,
+          draftKey: `anesthesia-addendum.${anesthesiaId}`,
+          send: (fields, submission) => addAnesthesiaAddendum({ anesthesiaId, ...fields }, submission),
+        }
+      }
+      marking={
+        writes && {
+          ...shared,
+          paper: t('record'),
+          text: t('markRecordText'),
+          draftKey: `anesthesia-error.${anesthesiaId}`,
+          send: (reason, submission) => markAnesthesia({ anesthesiaId, reason }, submission),
+          failed: t('failedToMarkRecord'),
+        }
+      }
       patient={
         <>
           <PatientHeading patient={patient} />
@@ -90,26 +114,23 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
       ) : (
         <Text>{t('restricted')}</Text>
       )}
+      <Addenda addenda={record.addenda} />
       {dialogs}
     </PaperPage>
   );
 }
 
 /** What can be done with it by the person who looks, and the dialogs that this opens. */
-function useRecordActions(record: AnesthesiaRecord) {
-  const may = useMay();
+function useRecordActions(record: AnesthesiaRecord, writes: boolean) {
   const [task, setTask] = useState<'start' | 'complete'>();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<AnesthesiaRecord>();
   const close = () => setTask(undefined);
-  const { status, content } = record;
-  if (!content) return { actions: false as const, dialogs: null };
-  const writes = may('surgery.anesthesia') && (status === 'planned' || status === 'in_progress');
-  const actions: PaperPageProps['actions'] = [
-    writes && { label: t('edit'), onClick: () => setEdited(record) },
-    writes && status === 'planned' && { label: t('start'), isMain: true, onClick: () => setTask('start') },
-    writes &&
-      status === 'in_progress' && { label: t('complete'), isMain: true, onClick: () => setTask('complete') },
+  const { status } = record;
+  const actions: PaperPageProps['actions'] = writes && [
+    record.endTime === null && { label: t('edit'), onClick: () => setEdited(record) },
+    status === 'planned' && { label: t('start'), isMain: true, onClick: () => setTask('start') },
+    status === 'in_progress' && { label: t('complete'), isMain: true, onClick: () => setTask('complete') },
   ];
   const dialogs = (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { ListedStatus } from '#screens/papers/list/listed-status.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { patientName } from '../../papers/paper-case.words.ts';
@@ -53,8 +54,8 @@ export function anesthesiaColumns(): ListColumn<AnesthesiaSummary>[] {
     {
       id: 'status',
       title: t('columnStatus'),
-      render: ({ status }) => (
-        <StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>
+      render: ({ status, enteredInError }) => (
+        <ListedStatus label={t(`status_${status}`)} tone={anesthesiaTone[status]} mark={enteredInError} />
       ),
     },
   ];

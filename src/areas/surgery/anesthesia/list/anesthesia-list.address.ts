@@ -1,6 +1,6 @@
 import { choicePart, idPart } from '#screens/list/address-parts.ts';
 import { listAddress } from '#screens/list/list-address.ts';
-import { anesthesiaStatuses } from '../anesthesia.contract.ts';
+import { anesthesiaFilters } from '../anesthesia.contract.ts';
 
 /** The address of the list of anesthesia records. */
-export const anesthesiaList = listAddress({ caseId: idPart(), status: choicePart(anesthesiaStatuses) });
+export const anesthesiaList = listAddress({ caseId: idPart(), status: choicePart(anesthesiaFilters) });

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { openTestSystem } from '#testing/hospital.ts';
+import { chooseInHead } from '#testing/screens/head-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aBookedCase } from '../../surgery.fixture.ts';
 import { tickRequired } from '../../theatre-papers.fixture.ts';
-import { createAnesthesia, getAnesthesia, startAnesthesia } from '../anesthesia.contract.ts';
+import {
+  completeAnesthesia,
+  createAnesthesia,
+  getAnesthesia,
+  listAnesthesia,
+  startAnesthesia,
+} from '../anesthesia.contract.ts';
 import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 
 const opened = openTestSystem();
@@ -69,6 +76,55 @@ test('the chart takes vital signs, shows the last ones without copying them, add
   expect(await page.findByText('Anesthesia record completed')).toBeVisible();
   expect(await page.findByText('Completed', { selector: '.mantine-Badge-label' })).toBeVisible();
   expect(page.queryByText('Record vital signs')).toBeNull();
+});
+
+test('a record of the wrong case is marked, says why at its head, and the case is planned anew', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id: caseId } = await aBookedCase(admin);
+  const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });
+  const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });
+  const { user } = page;
+  await chooseInHead('Mark as entered in error');
+  const form = within(await page.findByRole('dialog', { name: 'Anesthesia record entered in error' }));
+  await user.type(form.getByLabelText(/^Reason/), 'Of the next patient');
+  await user.click(form.getByRole('button', { name: 'Mark as entered in error' }));
+  expect(await page.findByText('Anesthesia record marked as entered in error')).toBeVisible();
+  expect(await page.findByText(/^Of the next patient \(/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(page.queryByRole('button', { name: 'Start anesthesia' })).toBeNull();
+  const address = `/dashboard/surgery/cases/${caseId}?part=anesthesia`;
+  const casePage = await renderScreen(hospital, address, { as: 'tenant_admin' });
+  expect(await casePage.findByText('Entered in error', { selector: '.mantine-Badge-label' })).toBeVisible();
+  await casePage.user.click(casePage.getByRole('button', { name: 'New Record' }));
+  const planning = within(await casePage.findByRole('dialog', { name: 'New Anesthesia Record' }));
+  await casePage.user.click(planning.getByRole('button', { name: 'Create Record' }));
+  expect(await casePage.findByText('Anesthesia record created')).toBeVisible();
+  await waitFor(() => expect(casePage.queryByRole('button', { name: 'New Record' })).toBeNull());
+  const { rows } = await admin.call(listAnesthesia, { caseId });
+  expect(rows.map(({ enteredInError }) => enteredInError?.reason)).toEqual([
+    undefined,
+    'Of the next patient',
+  ]);
+});
+
+test('what was left out of a completed record is added below it', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id: caseId } = await aBookedCase(admin);
+  const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'local' });
+  await tickRequired(admin, caseId, ['sign_in']);
+  await admin.call(startAnesthesia, { anesthesiaId: id, version: 1 });
+  await admin.call(completeAnesthesia, { anesthesiaId: id, version: 2 });
+  const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });
+  const { user } = page;
+  await user.click(await page.findByRole('button', { name: 'Add addendum' }));
+  const form = within(await page.findByRole('dialog', { name: 'Addendum' }));
+  await user.type(form.getByLabelText(/^Reason/), 'Left out');
+  await user.type(form.getByLabelText(/^Addendum/), 'Shivering in recovery');
+  await user.click(form.getByRole('button', { name: 'Add addendum' }));
+  const addenda = within(await page.findByRole('region', { name: 'Addenda' }));
+  expect(addenda.getByText('Shivering in recovery')).toBeVisible();
 });
 
 test('a medicine that an allergy stops is charted with a reason, and both stand in the chart', async () => {

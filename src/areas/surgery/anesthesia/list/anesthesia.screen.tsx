@@ -1,13 +1,15 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
+import { t as papersText } from '#screens/papers/papers.texts.ts';
 import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
-import { anesthesiaStatuses } from '../anesthesia.contract.ts';
+import { anesthesiaFilters } from '../anesthesia.contract.ts';
 import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaColumns } from './anesthesia-columns.tsx';
@@ -24,7 +26,7 @@ export function AnesthesiaScreen() {
   const columns = useMemo(() => anesthesiaColumns(), []);
   const { caseId } = list.address;
   const { data: counts } = useAnesthesiaCounts();
-  const total = counts && counts.planned + counts.inProgress + counts.completed + counts.complicated;
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
@@ -66,7 +68,10 @@ export function AnesthesiaScreen() {
         <FilterSelect
           label={t('status')}
           all={t('allStatuses')}
-          options={anesthesiaStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          options={anesthesiaFilters.map((value) => ({
+            value,
+            label: value === inErrorStatus ? papersText('enteredInError') : t(`status_${value}`),
+          }))}
           {...list.field('status')}
         />
       </PaperList>

@@ -1,3 +1,4 @@
+import { addendumSections, inErrorBlocks } from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintGridRow, PrintHeader } from '#ui/print/print-document.ts';
 import { patientName } from '../../papers/paper-case.words.ts';
@@ -31,6 +32,7 @@ export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }:
     isLandscape: true,
     pageOf: [patientName(patient), patient.patientNumber, kase.caseNumber, at(startTime)],
     blocks: [
+      ...inErrorBlocks(record.enteredInError, format),
       {
         kind: 'fields',
         fields: [
@@ -90,6 +92,7 @@ export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }:
         record.recoveryException ?? '',
         content?.postOpOrders ?? '',
       ]),
+      ...addendumSections(record.addenda, format),
       {
         kind: 'signatures',
         labels: [

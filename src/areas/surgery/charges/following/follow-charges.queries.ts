@@ -40,12 +40,12 @@ export function selectTheatreTimes(db: Db, tenantId: string, caseId: string) {
     .executeTakeFirst();
 }
 
-/** The kind of anesthesia by its completed record, null until it is completed; undefined without a record. */
+/** The kind of anesthesia by its completed record, null until it is completed; undefined without a record that counts. */
 export async function selectAnesthesiaType(db: Db, tenantId: string, caseId: string) {
   const row = await db
     .selectFrom('anesthesia_record as record')
     .leftJoin('anesthesia_completion as completion', (join) =>
-      join.onRef('completion.case_id', '=', 'record.case_id').on('completion.tenant_id', '=', tenantId),
+      join.onRef('completion.record_id', '=', 'record.id').on('completion.tenant_id', '=', tenantId),
     )
     .select(
       sql<(typeof anesthesiaTypes)[number] | null>`completion.content #>> '{content,anesthesiaType}'`.as(
@@ -54,6 +54,7 @@ export async function selectAnesthesiaType(db: Db, tenantId: string, caseId: str
     )
     .where('record.tenant_id', '=', tenantId)
     .where('record.case_id', '=', caseId)
+    .where('record.is_in_error', '=', false)
     .executeTakeFirst();
   return row?.type;
 }

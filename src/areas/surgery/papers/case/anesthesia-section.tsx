@@ -12,12 +12,13 @@ import { t } from './case-papers.texts.ts';
 
 const RecordForm = lazyPart(() => import('../../anesthesia/form/record-form.tsx'), 'RecordForm');
 
-/** The anesthesia record of a case, of which there is one. */
+/** The anesthesia records of a case: one that counts, and those that were entered in error before it. */
 export function AnesthesiaSection({ surgicalCase: { id: caseId, status } }: CaseSectionProps) {
   const may = useMay();
-  const query = useAnesthesiaPage({ caseId, limit: 1 });
+  const query = useAnesthesiaPage({ caseId, limit: 10 });
   const [isPlanning, setPlanning] = useState(false);
-  const hasNone = query.data?.rows.length === 0;
+  // A new one is planned only once the one before is marked: if one counts, it is the newest.
+  const hasNone = query.data?.rows.every(({ enteredInError }) => enteredInError !== null);
   return (
     <Stack gap="md">
       {hasNone && status !== 'cancelled' && may('surgery.anesthesia') && (
