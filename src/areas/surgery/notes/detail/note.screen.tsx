@@ -60,7 +60,11 @@ function Opened({ note }: { note: OperativeNote }) {
   return (
     <PaperPage
       title={t('detailTitle', { procedure: procedurePerformed ?? t('restricted') })}
-      badges={<StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      badges={
+        <StatusBadge tone={enteredInError ? 'neutral' : noteTone[status]}>
+          {t(`status_${status}`)}
+        </StatusBadge>
+      }
       mark={enteredInError}
       back={back}
       renderPrint={
