@@ -160,7 +160,9 @@ export async function beginAnesthesia(page: Page, caseNumber: string): Promise<v
   await openPart(page, 'Anesthesia Records');
   await press(page, 'New Record');
   await press(page.getByRole('dialog', { name: 'New Anesthesia Record' }), 'Create Record');
-  await touch(page.getByRole('table').getByRole('link', { name: caseNumber }).first());
+  // One that was entered in error before it is listed as well.
+  const counting = page.getByRole('row').filter({ hasNotText: 'Entered in error' });
+  await touch(counting.getByRole('link', { name: caseNumber }));
   await press(page, 'Start anesthesia');
   await answer(page, 'Start anesthesia');
   await fill(page, { 'Heart rate (/min)': '70', 'SpO2 (%)': '98' });

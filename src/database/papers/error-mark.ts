@@ -49,8 +49,7 @@ interface MarkColumns {
   marked_at: string;
 }
 
-/** The tables of marks. */
-export type MarkTable = {
+type MarkTable = {
   [Name in keyof Tables]: RowOf<Name> extends MarkColumns ? Name : never;
 }[keyof Tables];
 

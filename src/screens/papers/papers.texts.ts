@@ -14,6 +14,7 @@ export const t = defineTexts('papers', {
   addendumText: 'The document stays unchanged. The addendum is shown below it.',
   addendumAdded: 'Addendum added',
   failedToAdd: 'Failed to add the addendum',
+  failedToMark: 'Failed to mark as entered in error',
   versions: 'Versions',
   version: 'Version {{version, number}}',
   because: 'Because: {{reason}}',

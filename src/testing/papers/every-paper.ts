@@ -60,7 +60,7 @@ import { reminderDocument } from '#areas/platform/receivables/reminders/print/re
 import { writeReminder } from '#areas/platform/receivables/reminders/reminder.contract.ts';
 import { listLicenseInvoices } from '#areas/subscriptions/invoices/license-invoice.contract.ts';
 import { licenseInvoiceDocument } from '#areas/subscriptions/invoices/print/license-invoice.document.ts';
-import { getAnesthesia } from '#areas/surgery/anesthesia/anesthesia.contract.ts';
+import { anesthesiaRecord, getAnesthesia } from '#areas/surgery/anesthesia/anesthesia.contract.ts';
 import { anesthesiaDocument } from '#areas/surgery/anesthesia/print/anesthesia.document.ts';
 import { operatingList } from '#areas/surgery/board/print/operating-list.document.ts';
 import { listCases } from '#areas/surgery/cases/case.contract.ts';
@@ -73,7 +73,6 @@ import { readChart } from '#areas/vitals/chart/chart.contract.ts';
 import { chartDocument } from '#areas/vitals/chart/print/chart.document.ts';
 import { progressNoteDocument } from '#areas/ward-rounds/progress-notes/print/progress-note.document.ts';
 import { getProgressNote } from '#areas/ward-rounds/progress-notes/progress-note.contract.ts';
-import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
 import type { PrintDocument } from '#ui/print/print-document.ts';
 import { answerOf, sampleOf } from './sample-of.ts';
 
@@ -129,12 +128,6 @@ const order = {
   doctor: 'Dr Farida Yasmin',
   orderedAt: '03/03/2026 09:05',
   collectedAt: '03/03/2026 09:30',
-};
-
-/** What came after a clinical document was signed, printed with it. */
-const corrections = {
-  addenda: [sampleOf(addendum)],
-  enteredInError: sampleOf(errorMark),
 };
 
 /** Every document of the program, made from what the documentation of its calls says. */
@@ -274,7 +267,11 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
       buyer: header,
     }),
   reminder: () => reminderDocument(answerOf(writeReminder), format),
-  anesthesia: () => anesthesiaDocument({ ...answerOf(getAnesthesia), ...corrections }, { header, format }),
+  anesthesia: () => {
+    const { enteredInError, addenda } = sampleOf(anesthesiaRecord);
+    const record = { ...answerOf(getAnesthesia), enteredInError, addenda };
+    return anesthesiaDocument(record, { header, format });
+  },
   'operating-list': () =>
     operatingList({
       header,

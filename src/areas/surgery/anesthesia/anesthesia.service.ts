@@ -49,8 +49,7 @@ export async function listAnesthesia(
 }
 
 export async function countAnesthesia({ db, tenantId }: CallContext) {
-  const of = (is_in_error: boolean) =>
-    countByStatus(db, tenantId, 'anesthesia_record', { only: { is_in_error } });
+  const of = (is_in_error: boolean) => countByStatus(db, tenantId, 'anesthesia_record', { is_in_error });
   const [count, marked] = await Promise.all([of(false), of(true)]);
   return {
     planned: count('planned'),

@@ -237,7 +237,6 @@ export const t = defineTexts('anesthesia-records', {
   record: 'Anesthesia record',
   markRecordText:
     'The record stays readable with your reason but is no longer used. Enter what was really given in a new record.',
-  failedToMarkRecord: 'Failed to mark the anesthesia record',
   printTitle: 'Anesthesia Record',
   printNumber: 'Patient number',
   printSigned: 'Completed by {{name}}, {{time}}',

@@ -6,6 +6,7 @@ import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { correctionsOf } from '#screens/papers/corrections.ts';
 import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
@@ -55,11 +56,10 @@ export function AnesthesiaRecordScreen() {
 function Opened({ record }: { record: AnesthesiaRecord }) {
   const may = useMay();
   const refresh = useRefreshAnesthesia();
-  const { id: anesthesiaId, case: kase, patient, status, content, enteredInError } = record;
+  const { case: kase, patient, status, content, enteredInError } = record;
   const writes = may('surgery.anesthesia') && content !== null && enteredInError === null;
   const { actions, dialogs } = useRecordActions(record, writes);
   const isCharting = status === 'in_progress' && writes;
-  const shared = { refusals: anesthesiaRefusals, refresh };
   return (
     <PaperPage
       title={t('detailTitle', { case: caseName(kase) })}
@@ -68,24 +68,15 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
       renderPrint={content !== null && ((onClose) => <AnesthesiaPrint record={record} onClose={onClose} />)}
       actions={actions}
       mark={enteredInError}
-      addendum={
-        writes &&
-        record.endTime !== null && {
-          ...shared,
-          draftKey: `anesthesia-addendum.${anesthesiaId}`,
-          send: (fields, submission) => addAnesthesiaAddendum({ anesthesiaId, ...fields }, submission),
-        }
-      }
-      marking={
-        writes && {
-          ...shared,
-          paper: t('record'),
-          text: t('markRecordText'),
-          draftKey: `anesthesia-error.${anesthesiaId}`,
-          send: (reason, submission) => markAnesthesia({ anesthesiaId, reason }, submission),
-          failed: t('failedToMarkRecord'),
-        }
-      }
+      {...correctionsOf({
+        paper: t('record'),
+        named: { anesthesiaId: record.id },
+        add: writes && record.endTime !== null && addAnesthesiaAddendum,
+        mark: writes && markAnesthesia,
+        markText: t('markRecordText'),
+        refusals: anesthesiaRefusals,
+        refresh,
+      })}
       patient={
         <>
           <PatientHeading patient={patient} />

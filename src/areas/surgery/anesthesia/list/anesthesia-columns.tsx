@@ -1,5 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '#client/link.tsx';
+import { ListedPaper } from '#screens/papers/list/listed-paper.tsx';
 import { ListedStatus } from '#screens/papers/list/listed-status.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -16,17 +15,11 @@ export function anesthesiaColumns(): ListColumn<AnesthesiaSummary>[] {
       id: 'case',
       title: t('columnCase'),
       render: ({ id, case: kase, patient }) => (
-        <>
-          <Anchor component={Link} to={`/dashboard/surgery/anesthesia/${id}`} size="sm" fw={600}>
-            {kase.caseNumber || paperText('unknownCase')}
-          </Anchor>
-          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-            {kase.procedureName ?? t('restricted')}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {patientName(patient)}
-          </Text>
-        </>
+        <ListedPaper
+          to={`/dashboard/surgery/anesthesia/${id}`}
+          label={kase.caseNumber || paperText('unknownCase')}
+          details={[kase.procedureName ?? t('restricted'), patientName(patient)]}
+        />
       ),
     },
     {

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
+import { StatusFilter } from '#screens/papers/list/status-filter.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
-import { t as papersText } from '#screens/papers/papers.texts.ts';
 import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
-import { anesthesiaFilters } from '../anesthesia.contract.ts';
+import { anesthesiaFilters, type AnesthesiaSummary } from '../anesthesia.contract.ts';
 import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaColumns } from './anesthesia-columns.tsx';
@@ -65,13 +63,11 @@ export function AnesthesiaScreen() {
         errorMessage={t('failedToLoad')}
       >
         <CaseFilter value={caseId} known={known} onChange={(next) => list.filter({ caseId: next })} />
-        <FilterSelect
+        <StatusFilter
           label={t('status')}
           all={t('allStatuses')}
-          options={anesthesiaFilters.map((value) => ({
-            value,
-            label: value === inErrorStatus ? papersText('enteredInError') : t(`status_${value}`),
-          }))}
+          statuses={anesthesiaFilters}
+          nameOf={(status: AnesthesiaSummary['status']) => t(`status_${status}`)}
           {...list.field('status')}
         />
       </PaperList>
