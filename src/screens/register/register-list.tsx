@@ -18,6 +18,8 @@ export interface RegisterListProps<Row extends { id: string }, T extends Record<
   extends Adding, Omit<AddressedListProps<Row>, 'caption' | 'shown' | 'none' | 'errorMessage'> {
   /** The register's texts. */
   words: Translate<T>;
+  /** Names the list for screen readers where it is not called as its page. */
+  caption?: string;
   /** Drawn where there are no records yet. */
   icon: AnyIcon;
 }
@@ -30,8 +32,8 @@ export function RegisterList<Row extends { id: string }, T extends Record<ListWo
   const say = registerWords(words);
   return (
     <AddressedList
-      {...list}
       caption={say('title')}
+      {...list}
       shown={(count) => say('shown', { count })}
       none={{
         title: say('noneFound'),

@@ -36,7 +36,6 @@ export const t = defineTexts('theatre-sessions', {
   until: 'Until',
   untilHint: '00:00 means midnight at the end of the day.',
   specialityOf: '{{name}}: {{surgeons}}',
-  edit: 'Edit',
   save: 'Save',
   remove: 'Remove',
   removeTitle: 'Remove session',

@@ -5,9 +5,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { usePerson } from '#client/session.ts';
-import { FirstSteps } from '#screens/list/first-steps.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { AnswerForm } from '../form/answer-form.tsx';
 import { MadeKeyDialog, type MadeKey } from '../form/made-key-dialog.tsx';
 import { MachineKeyForm } from '../form/machine-key-form.tsx';
@@ -105,11 +104,11 @@ export function MachineClientsTab() {
         rowName={({ name }) => name}
         rowActions={actionsOf}
         empty={
-          <EmptyState
+          <ListEmpty
             icon="key"
             title={t('none')}
             hint={t('noneHint')}
-            action={<FirstSteps first={{ label: t('makeFirst'), onClick: () => setMaking(true) }} />}
+            first={{ label: t('makeFirst'), onClick: () => setMaking(true) }}
           />
         }
         errorMessage={t('failedToLoad')}

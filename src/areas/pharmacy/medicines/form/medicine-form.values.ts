@@ -42,7 +42,6 @@ export function medicineSchema(currencyCode: string) {
 }
 
 export type MedicineFormValues = z.input<ReturnType<typeof medicineSchema>>;
-export type MedicineFields = z.output<ReturnType<typeof medicineSchema>>;
 
 export function medicineValues(
   schema: ReturnType<typeof medicineSchema>,

@@ -59,6 +59,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
     <>
       <RegisterList
         words={t}
+        caption={t('inventory')}
         icon={capsuleIcon}
         list={{
           isNarrowed,

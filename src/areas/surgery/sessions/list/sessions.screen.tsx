@@ -6,13 +6,13 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { FirstSteps } from '#screens/list/first-steps.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { editAction } from '#screens/register/edit-action.ts';
+import { AddButton } from '#screens/register/register-head.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { clockTime } from '#kernel/time/week-times.ts';
 import { weekdayName } from '#ui/i18n/weekday-name.ts';
 import { useTheatres } from '../../theatres/theatre.calls.ts';
@@ -38,6 +38,7 @@ export function SessionsScreen() {
   const release = useSessionRelease();
   const columns = useMemo(() => sessionColumns(format), [format]);
   const [edited, setEdited] = useState<TheatreSession | 'new'>();
+  const add = () => setEdited('new');
   const [isReleasing, setReleasing] = useState(false);
   const refresh = useRefreshSessions();
   const removing = useConfirmedWrite({
@@ -68,11 +69,7 @@ export function SessionsScreen() {
                   {t('changeRelease')}
                 </Button>
               )}
-              {theatreId && (
-                <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-                  {t('addSession')}
-                </Button>
-              )}
+              {theatreId && <AddButton label={t('addSession')} onClick={add} />}
             </>
           )
         }
@@ -101,7 +98,7 @@ export function SessionsScreen() {
         rowName={({ weekday, fromMinute }) => `${weekdayName(weekday)} ${clockTime(fromMinute)}`}
         {...(mayWrite && {
           rowActions: (session: TheatreSession) => [
-            { label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(session) },
+            editAction(() => setEdited(session)),
             {
               label: t('remove'),
               icon: 'trash' as const,
@@ -112,18 +109,11 @@ export function SessionsScreen() {
           ],
         })}
         empty={
-          <EmptyState
+          <ListEmpty
             icon="calendar"
             title={t('noneFound')}
             hint={t('noneYet')}
-            action={
-              <FirstSteps
-                first={
-                  mayWrite &&
-                  theatreId !== undefined && { label: t('addFirst'), onClick: () => setEdited('new') }
-                }
-              />
-            }
+            first={mayWrite && theatreId !== undefined && { label: t('addFirst'), onClick: add }}
           />
         }
         errorMessage={t('failedToLoad')}
