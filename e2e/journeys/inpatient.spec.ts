@@ -164,7 +164,7 @@ async function assessInError(page: Page, { name, lastName }: Stay): Promise<void
   await pick(form.getByRole('combobox', { name: 'Patient' }), lastName, new RegExp(name));
   await press(form, /^Morse fall scale/);
   for (const [question, choice] of Object.entries(fallScale)) {
-    await form.getByLabel(question).selectOption(choice);
+    await form.getByRole('combobox', { name: question, exact: true }).selectOption(choice);
   }
   await press(form, 'Complete Assessment');
   await expect(form).toBeHidden();
