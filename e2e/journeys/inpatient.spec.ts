@@ -157,14 +157,14 @@ const fallScale = {
 };
 
 /** An assessment that says a high risk, of the wrong patient: it is taken back with a reason. */
-async function assessInError(page: Page, { name, lastName }: Stay): Promise<void> {
+async function assessInError(page: Page, name: string): Promise<void> {
   await openMenu(page, 'Nursing Assessments');
   await press(page, 'New Assessment');
   const form = page.getByRole('dialog', { name: 'New Assessment' });
-  await pick(form.getByRole('combobox', { name: 'Patient' }), lastName, new RegExp(name));
+  await pick(form.getByRole('combobox', { name: 'Patient' }), name, new RegExp(name));
   await press(form, /^Morse fall scale/);
   for (const [question, choice] of Object.entries(fallScale)) {
-    await form.getByLabel(question).selectOption(choice);
+    await form.getByRole('combobox', { name: question, exact: true }).selectOption(choice);
   }
   await press(form, 'Complete Assessment');
   await expect(form).toBeHidden();
@@ -178,7 +178,7 @@ async function assessInError(page: Page, { name, lastName }: Stay): Promise<void
 }
 
 /** The next nurse sees that there was one, and no risk. */
-async function seeNoRisk(page: Page, { name }: Stay): Promise<void> {
+async function seeNoRisk(page: Page, name: string): Promise<void> {
   await openMenu(page, 'Nursing Assessments');
   await expect(row(page, name)).toContainText('Entered in error');
   await expect(row(page, name)).not.toContainText('HIGH RISK');
@@ -351,7 +351,6 @@ async function letGo(page: Page, stay: Stay): Promise<void> {
 
 test('a stay from the request for a bed to the paid bill: what the doctor orders reaches the nurse, what she gives the doctor', async ({
   at,
-  colleague,
 }) => {
   const doctor = await at('Doctor');
   const lastName = aMark();
@@ -364,8 +363,6 @@ test('a stay from the request for a bed to the paid bill: what the doctor orders
   const prescription = await order(doctor, stay);
   await giveDoses(nurse, stay);
   await measureHigh(nurse, stay);
-  await assessInError(nurse, stay);
-  await seeNoRisk(await at(await colleague('Nurse')), stay);
   await readAndChange(doctor, stay, prescription);
   await writeNote(doctor, stay);
   await seeStopped(nurse, stay);
@@ -374,4 +371,14 @@ test('a stay from the request for a bed to the paid bill: what the doctor orders
   await handOut(await at('Pharmacist'), stay, toTakeHome);
   await billAndPay(await at('Billing Clerk'), stay);
   await letGo(nurse, stay);
+});
+
+test('an assessment of the wrong patient, entered in error, shows the next nurse no risk', async ({
+  at,
+  colleague,
+  inpatient,
+}) => {
+  const { name } = await inpatient(aMark());
+  await assessInError(await at('Nurse'), name);
+  await seeNoRisk(await at(await colleague('Nurse')), name);
 });
