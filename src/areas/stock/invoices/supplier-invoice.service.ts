@@ -6,7 +6,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { multiplyMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { announceOrder, readSheet, requireOrder } from '../orders/order-sheet.service.ts';
+import { announceOrder, orderRecord } from '../orders/order-sheet.service.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
 import { selectComparedLines } from '../orders/purchase-order.queries.ts';
 import type { PurchaseOrderSheet } from '../orders/order-sheet.contract.ts';
@@ -22,7 +22,7 @@ export async function recordSupplierInvoice(
   { purchaseOrderId, lines, ...invoice }: CallInput<typeof contract.recordSupplierInvoice>,
 ): Promise<PurchaseOrderSheet> {
   const { db, tenantId, actor, clock } = context;
-  const order = await requireOrder(context, purchaseOrderId);
+  const order = await orderRecord.requireRow(context, purchaseOrderId);
   const { status } = order;
   if (status === 'draft' || status === 'approved' || status === 'cancelled') {
     throw new AppError('WRONG_STATE', { status });
@@ -75,5 +75,5 @@ export async function recordSupplierInvoice(
     newValues: { orderId: order.id, ...invoice, lines },
   });
   announceOrder(context, order.id);
-  return readSheet(context, order.id);
+  return orderRecord.read(context, order.id);
 }

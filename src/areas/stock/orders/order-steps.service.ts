@@ -5,9 +5,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { notice } from '../stock.notices.ts';
 import { needsSecondPerson, orderPath } from './order-approval.service.ts';
-import { announceOrder, readSheet, refuseOutdated, requireOrder } from './order-sheet.service.ts';
+import { orderRecord } from './order-sheet.service.ts';
 import type * as contract from './purchase-order.contract.ts';
-import * as queries from './purchase-order.queries.ts';
 import type { OrderRow } from './purchase-order.queries.ts';
 import type { PurchaseOrderSheet } from './order-sheet.contract.ts';
 
@@ -19,7 +18,7 @@ type Seen = CallInput<typeof contract.sendPurchaseOrder>;
  */
 export async function approvePurchaseOrder(context: CallContext, seen: Seen): Promise<PurchaseOrderSheet> {
   const { actor, clock } = context;
-  const order = await requireOrder(context, seen.purchaseOrderId);
+  const order = await orderRecord.requireRow(context, seen.purchaseOrderId);
   const needsSecond = order.status === 'draft' && (await needsSecondPerson(context, order));
   if (needsSecond) {
     if (!can(actor, 'inventory.approve'))
@@ -74,7 +73,7 @@ export async function recordOrderPrint(
   context: CallContext,
   { purchaseOrderId, output }: CallInput<typeof contract.recordOrderPrint>,
 ) {
-  const { id } = await requireOrder(context, purchaseOrderId);
+  const { id } = await orderRecord.requireRow(context, purchaseOrderId);
   context.audit({
     action: 'PRINT',
     resource: 'purchase_orders',
@@ -84,25 +83,26 @@ export async function recordOrderPrint(
   return { recorded: true as const };
 }
 
-async function step(
+function step(
   context: CallContext,
   { purchaseOrderId: id, version }: Seen,
   from: readonly OrderRow['status'][],
-  change: Partial<Omit<OrderRow, 'tenant_id' | 'id' | 'created_at' | 'version'>> & Pick<OrderRow, 'status'>,
+  change: Parameters<typeof orderRecord.write>[2] & Pick<OrderRow, 'status'>,
 ): Promise<PurchaseOrderSheet> {
-  const { db, tenantId } = context;
-  const { status } = await requireOrder(context, id);
-  const changed =
-    from.includes(status) &&
-    (await queries.orderRows.update(db, { tenantId, id, version, only: { status } }, change));
-  if (!changed) return refuseOutdated(context, id, from);
-  context.audit({
-    action: change.status === 'approved' ? 'APPROVE' : 'UPDATE',
-    resource: 'purchase_orders',
-    resourceId: id,
-    oldValues: { status },
-    newValues: { status: change.status, ...(change.cancel_reason && { reason: change.cancel_reason }) },
-  });
-  announceOrder(context, id);
-  return readSheet(context, id);
+  const { status, cancel_reason: reason } = change;
+  return orderRecord.change(
+    context,
+    { id, version },
+    (before) => {
+      if (!from.includes(before.status)) throw new AppError('WRONG_STATE', { status: before.status });
+      return change;
+    },
+    {
+      told: (_, before) => ({
+        action: status === 'approved' ? 'APPROVE' : 'UPDATE',
+        oldValues: { status: before.status },
+        newValues: { status, ...(reason && { reason }) },
+      }),
+    },
+  );
 }

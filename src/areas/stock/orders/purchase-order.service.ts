@@ -9,7 +9,7 @@ import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { lockItems, selectPlacesById } from '../ledger/ledger.queries.ts';
 import { supplierRows } from '../suppliers/supplier.queries.ts';
 import { askForApproval } from './order-approval.service.ts';
-import { announceOrder, readSheet, refuseOutdated, requireOrder } from './order-sheet.service.ts';
+import { orderRecord } from './order-sheet.service.ts';
 import type * as contract from './purchase-order.contract.ts';
 import { issue } from './purchase-order.issues.ts';
 import * as queries from './purchase-order.queries.ts';
@@ -33,7 +33,7 @@ export function getPurchaseOrder(
   context: CallContext,
   { purchaseOrderId }: CallInput<typeof contract.getPurchaseOrder>,
 ): Promise<PurchaseOrderSheet> {
-  return readSheet(context, purchaseOrderId);
+  return orderRecord.read(context, purchaseOrderId);
 }
 
 /** @throws AppError NOT_FOUND, SUPPLIER_INACTIVE, ITEM_INACTIVE, PLACE_INACTIVE; INVALID_INPUT at a line */
@@ -59,9 +59,7 @@ export async function createPurchaseOrder(
     changed_by: actor.userId,
   });
   await queries.replaceLines(db, tenantId, id, lines);
-  const sheet = await readSheet(context, id);
-  context.audit({ action: 'CREATE', resource: 'purchase_orders', resourceId: id, newValues: sheet });
-  announceOrder(context, id);
+  const sheet = await orderRecord.created(context, id);
   if (sheet.needsSecondPerson) await askForApproval(context, id);
   return sheet;
 }
@@ -72,12 +70,13 @@ export async function updatePurchaseOrder(
   { purchaseOrderId: id, version, ...input }: CallInput<typeof contract.updatePurchaseOrder>,
 ): Promise<PurchaseOrderSheet> {
   const { db, tenantId, actor } = context;
-  await requireOrder(context, id);
-  const before = await readSheet(context, id);
+  const before = await orderRecord.read(context, id);
   const { lines, totalMinor } = await judge(context, id, input);
-  const changed = await queries.orderRows.update(
-    db,
-    { tenantId, id, version, only: { status: 'draft' } },
+  const { status } = await orderRecord.lock(context, id);
+  if (status !== 'draft') throw new AppError('WRONG_STATE', { status });
+  await orderRecord.write(
+    context,
+    { id, version },
     {
       supplier_id: input.supplierId,
       place_id: input.placeId,
@@ -87,17 +86,13 @@ export async function updatePurchaseOrder(
       changed_by: actor.userId,
     },
   );
-  if (!changed) return refuseOutdated(context, id, ['draft']);
   await queries.replaceLines(db, tenantId, id, lines);
-  const after = await readSheet(context, id);
-  context.audit({
+  const orderedOf = (sheet: PurchaseOrderSheet) => ({ totalMinor: sheet.totalMinor, lines: sheet.lines });
+  const after = await orderRecord.changed(context, id, (sheet) => ({
     action: 'UPDATE',
-    resource: 'purchase_orders',
-    resourceId: id,
-    oldValues: { totalMinor: before.totalMinor, lines: before.lines },
-    newValues: { totalMinor: after.totalMinor, lines: after.lines },
-  });
-  announceOrder(context, id);
+    oldValues: orderedOf(before),
+    newValues: orderedOf(sheet),
+  }));
   if (after.needsSecondPerson && !before.needsSecondPerson) await askForApproval(context, id);
   return after;
 }

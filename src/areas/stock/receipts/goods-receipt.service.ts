@@ -1,14 +1,14 @@
 import type { CallContext } from '#server/call-context.ts';
-import { invalidFields } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { moveStock } from '../ledger/ledger.service.ts';
 import type { ReceiptLine } from '../ledger/stock-line.ts';
-import { announceOrder, readSheet, refuseOutdated, requireOrder } from '../orders/order-sheet.service.ts';
+import { announceOrder, orderRecord } from '../orders/order-sheet.service.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
-import { type ComparedLineRow, orderRows, selectComparedLines } from '../orders/purchase-order.queries.ts';
+import { type ComparedLineRow, selectComparedLines } from '../orders/purchase-order.queries.ts';
 import type { PurchaseOrderSheet } from '../orders/order-sheet.contract.ts';
 import { placeOfCode } from '../places/place.service.ts';
 import type * as contract from './goods-receipt.contract.ts';
@@ -28,23 +28,23 @@ export async function receiveGoods(
   { purchaseOrderId, version, deliveryNote, notes, lines }: CallInput<typeof contract.receiveGoods>,
 ): Promise<PurchaseOrderSheet> {
   const { db, tenantId, actor, clock } = context;
-  const order = await requireOrder(context, purchaseOrderId);
-  const isOpen = order.status === 'sent' || order.status === 'partly-received';
+  const order = await orderRecord.lock(context, purchaseOrderId);
+  if (order.status !== 'sent' && order.status !== 'partly-received') {
+    throw new AppError('WRONG_STATE', { status: order.status });
+  }
+  await orderRecord.requireVersion(context, order, version);
   const ordered = await selectComparedLines(db, tenantId, order.id);
-  if (isOpen && order.version === version) judgeLines(lines, ordered);
+  judgeLines(lines, ordered);
   const arrived = sumArrived(lines);
   const isComplete = ordered.every(
     (line) => line.received_packs + (arrived.get(line.line_number)?.packs ?? 0) === line.packs,
   );
   const now = clock.now().toISOString();
-  const changed =
-    isOpen &&
-    (await orderRows.update(
-      db,
-      { tenantId, id: order.id, version, only: { status: order.status } },
-      isComplete ? { status: 'received', closed_at: now } : { status: 'partly-received' },
-    ));
-  if (!changed) return refuseOutdated(context, order.id, ['sent', 'partly-received']);
+  await orderRecord.write(
+    context,
+    { id: order.id, version },
+    isComplete ? { status: 'received', closed_at: now } : { status: 'partly-received' },
+  );
   await queries.addArrived(db, tenantId, order.id, [...arrived.values()]);
   const id = newId();
   const receiptNumber = formatReceiptNumber(await context.counting.take('goods-receipts.number', 1));
@@ -99,7 +99,7 @@ export async function receiveGoods(
     },
   });
   announceOrder(context, order.id);
-  return readSheet(context, order.id);
+  return orderRecord.read(context, order.id);
 }
 
 function judgeLines(lines: readonly ReceivedLot[], ordered: readonly ComparedLineRow[]): void {
