@@ -33,10 +33,12 @@ test('what is added is shown below; entered in error it says why, warns of nothi
   await user.type(addendum.getByLabelText(/^Reason/), 'Forgotten');
   await user.type(addendum.getByLabelText(/^Addendum/), 'Walks with a stick');
   await user.click(addendum.getByRole('button', { name: 'Add addendum' }));
-  expect(await page.findByText('Walks with a stick')).toBeVisible();
+  expect(await page.findByText('Addendum added')).toBeVisible();
+  // Not what is typed in the form.
+  expect(await page.findByText('Walks with a stick', { selector: 'li *' })).toBeVisible();
   expect(page.getAllByText('HIGH RISK')).toHaveLength(2);
 
-  await user.click(page.getByRole('button', { name: 'Mark as entered in error' }));
+  await user.click(await page.findByRole('button', { name: 'Mark as entered in error' }));
   const form = within(await page.findByRole('dialog', { name: 'Assessment entered in error' }));
   await user.type(form.getByLabelText(/^Reason/), 'Of the neighbour');
   await user.click(form.getByRole('button', { name: 'Mark as entered in error' }));
@@ -45,7 +47,7 @@ test('what is added is shown below; entered in error it says why, warns of nothi
   expect(page.queryByText('HIGH RISK')).toBeNull();
   expect(page.getByText('Total 35: moderate risk')).toBeVisible();
   expect(page.getByText('Walks with a stick')).toBeVisible();
-  expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(await page.findByRole('button', { name: 'Print' })).toBeVisible();
   for (const name of ['Add addendum', 'Mark as entered in error', 'Make care plan: Risk of falls']) {
     expect(page.queryByRole('button', { name })).toBeNull();
   }

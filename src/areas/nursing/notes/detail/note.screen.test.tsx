@@ -23,7 +23,9 @@ test('a note is added to below its text, until it is marked as entered in error'
   await user.type(form.getByLabelText(/^Reason/), 'Forgotten');
   await user.type(form.getByLabelText(/^Addendum/), 'She woke at four');
   await user.click(form.getByRole('button', { name: 'Add addendum' }));
-  expect(await page.findByText('She woke at four')).toBeVisible();
+  expect(await page.findByText('Addendum added')).toBeVisible();
+  // Not what is typed in the form.
+  expect(await page.findByText('She woke at four', { selector: 'li *' })).toBeVisible();
   await nurse.call(markNote, { noteId, reason: 'Of the neighbour' });
 
   const { caller } = await anotherNurse(opened, hospital);
