@@ -102,16 +102,15 @@ describe('a record entered in error', () => {
     });
     await expect(mark(anesthesiaId)).rejects.toMatchObject(inError);
     const step = { anesthesiaId, version: marked.version };
-    for (const write of [
-      add(anesthesiaId),
-      call(contract.updateAnesthesia, { ...step, anesthesiaType: 'general' }),
-      call(contract.startAnesthesia, step),
-      call(contract.markAnesthesiaEntry, { anesthesiaId, entryId: entries[0]!.id, reason: 'No' }),
-      call(contract.completeAnesthesia, step),
-      call(contract.addAnesthesiaAddendum, { anesthesiaId, reason: 'Later', body: 'More' }),
-    ]) {
-      await expect(write).rejects.toMatchObject(inError);
-    }
+    const writes = [
+      () => add(anesthesiaId),
+      () => call(contract.updateAnesthesia, { ...step, anesthesiaType: 'general' }),
+      () => call(contract.startAnesthesia, step),
+      () => call(contract.markAnesthesiaEntry, { anesthesiaId, entryId: entries[0]!.id, reason: 'No' }),
+      () => call(contract.completeAnesthesia, step),
+      () => call(contract.addAnesthesiaAddendum, { anesthesiaId, reason: 'Later', body: 'More' }),
+    ];
+    for (const write of writes) await expect(write()).rejects.toMatchObject(inError);
     expect(await call(contract.getAnesthesia, { anesthesiaId })).toEqual(marked);
     await call(contract.recordAnesthesiaPrint, { anesthesiaId, output: 'print' });
     expect(await auditOf(anesthesiaId, 'ENTERED_IN_ERROR')).toMatchObject([
