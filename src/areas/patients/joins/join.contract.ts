@@ -76,6 +76,8 @@ export const issuedKinds = [
   'deposit_movement',
   'invoice',
   'lab_order',
+  'nursing_assessment',
+  'nursing_note',
   'prescription',
   'surgical_case',
 ] as const;

@@ -12,7 +12,7 @@ interface AssessmentPrintProps {
 
 /** Shows a nursing assessment for printing; each print and download is recorded. */
 export const AssessmentPrint = asIssued(
-  'admission',
+  'nursing_assessment',
   'assessment',
   ({ assessment, onClose }: AssessmentPrintProps) => (
     <PaperPrint
@@ -25,5 +25,5 @@ export const AssessmentPrint = asIssued(
       onClose={onClose}
     />
   ),
-  { of: ({ admissionId, id, patient }) => ({ id: admissionId ?? id, patient }), named: byItself.named },
+  byItself,
 );

@@ -13,7 +13,7 @@ interface NotePrintProps {
 
 /** Shows a nursing note for printing; each print and download is recorded. */
 export const NotePrint = asIssued(
-  'admission',
+  'nursing_note',
   'note',
   ({ note, content, onClose }: NotePrintProps) => (
     <PaperPrint
@@ -24,5 +24,5 @@ export const NotePrint = asIssued(
       onClose={onClose}
     />
   ),
-  { of: ({ admissionId, id, patient }) => ({ id: admissionId ?? id, patient }), named: byItself.named },
+  byItself,
 );
