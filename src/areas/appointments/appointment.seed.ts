@@ -18,7 +18,7 @@ import { fillAppointmentFigures } from './figures/appointment-figures.queries.ts
 import { notBookedAnyway } from './bookings/booking-clash.service.ts';
 import { insertAppointments, type StoredAppointment } from './bookings/booking.queries.ts';
 import { selectChildren } from './samples/children.queries.ts';
-import { type DoctorRow, insertDoctors } from './doctors/doctor.queries.ts';
+import { type DoctorRow, doctorRows } from './doctors/doctor.queries.ts';
 import { hoursRows, insertHours, insertLeave } from './doctors/hours/hours.queries.ts';
 
 const minuteMs = 60_000;
@@ -54,7 +54,7 @@ export async function seedAppointments(
 ): Promise<{ id: string; name: string }[]> {
   const now = clock.now().toISOString();
   const doctors = schedule.doctors.map((doctor) => doctorRow(schedule, doctor, now));
-  await insertDoctors(db, doctors);
+  await doctorRows.insert(db, doctors);
   await insertHours(
     db,
     doctors.flatMap(({ tenant_id, id }) => hoursRows(tenant_id, id, sampleHours)),

@@ -21,7 +21,7 @@ import { formatInvoiceNumber, invoiceTotals } from './invoices/invoice.rules.ts'
 import { insertClosedDays } from './payments/cashier/cashier.queries.ts';
 import { holdTransactions, insertPayments, type PaymentRow } from './payments/payment.queries.ts';
 import { formatReceiptNumber, isWallet } from './payments/payment.rules.ts';
-import { insertServices, type ServiceRow } from './services/service.queries.ts';
+import { type ServiceRow, serviceRows } from './services/service.queries.ts';
 
 const minorPerTaka = 100;
 const sampleTaxBasisPoints = 1000;
@@ -42,7 +42,7 @@ export interface SampleBilling {
 /** Fills the catalogue and, where there are patients, invoices in every state with their payments. */
 export async function seedBilling(db: Db, hospital: SampleBilling, clock: Clock): Promise<void> {
   const services = servicesOf(hospital, clock.now());
-  await insertServices(db, services);
+  await serviceRows.insert(db, services);
   if (hospital.patientIds.length === 0) return;
   const made = sampleInvoices.map((sample, index) =>
     invoiceOf(hospital, services, sample, index, clock.now()),
