@@ -46,7 +46,7 @@ export function newRow<Columns extends object>(
   { tenantId, at }: { tenantId: string; at: string },
   columns: Columns,
 ): NewRow & Columns {
-  return { tenant_id: tenantId, id: newId(), ...columns, created_at: at, updated_at: at, version: 1 };
+  return { ...columns, tenant_id: tenantId, id: newId(), created_at: at, updated_at: at, version: 1 };
 }
 
 /** Which version of which row a change is meant for. */

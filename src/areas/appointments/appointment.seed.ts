@@ -1,5 +1,6 @@
 import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
@@ -86,17 +87,9 @@ export async function seedAppointments(
 }
 
 function doctorRow(schedule: SampleSchedule, doctor: SampleDoctor, now: string): DoctorRow {
-  return {
-    tenant_id: schedule.tenantId,
-    id: newId(),
-    name: doctor.name,
-    specialty: doctor.specialty,
-    status: 'active',
-    user_id: (doctor.email && schedule.users.get(doctor.email)) ?? null,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
+  const { name, specialty, email } = doctor;
+  const user_id = (email && schedule.users.get(email)) ?? null;
+  return newRow({ tenantId: schedule.tenantId, at: now }, { name, specialty, status: 'active', user_id });
 }
 
 function leaveRows({ doctors, timeZone, tenantId }: SampleSchedule, rows: readonly DoctorRow[], now: string) {

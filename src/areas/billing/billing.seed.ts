@@ -1,6 +1,7 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
@@ -84,18 +85,10 @@ export async function seedBilling(db: Db, hospital: SampleBilling, clock: Clock)
 
 function servicesOf({ tenantId }: SampleBilling, now: Date): ServiceRow[] {
   const at = now.toISOString();
-  return sampleServices.map(({ name, category, priceTaka, description }) => ({
-    tenant_id: tenantId,
-    id: newId(),
-    name,
-    description: description ?? null,
-    price_minor: priceTaka * minorPerTaka,
-    category,
-    status: 'active',
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  }));
+  return sampleServices.map(({ name, category, priceTaka, description = null }) => {
+    const price_minor = priceTaka * minorPerTaka;
+    return newRow({ tenantId, at }, { name, description, price_minor, category, status: 'active' });
+  });
 }
 
 interface MadeInvoice {
