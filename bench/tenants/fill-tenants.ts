@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertPlans } from '#areas/platform/plans/plan.queries.ts';
+import { planRows } from '#areas/platform/plans/plan.queries.ts';
 import { seedPeople } from '#areas/people/people.seed.ts';
 import { defaultPlans } from '#database/migrations/default-plans.ts';
 import { createArgon2Passwords } from '#hosts/node/argon2-passwords.ts';
@@ -22,7 +22,7 @@ export async function addPlatform(client: pg.Client, app: PostgresDatabase): Pro
   const person = { role: 'super_admin', email: operatorEmail, firstName: 'Bench', lastName: 'Operator' };
   await app.inTenant(id, 'write', async (db) => {
     await seedPeople(db, { id, name: 'Platform', isPlatform: true, ...place, people: [person] }, passwords);
-    await insertPlans(db, defaultPlans(id, new Date().toISOString()));
+    await planRows.insert(db, defaultPlans(id, new Date().toISOString()));
   });
   // Sample accounts may sign in only where samples are on.
   await client.query('update user_account set is_sample = false where tenant_id = $1', [id]);

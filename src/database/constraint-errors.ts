@@ -3,7 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 /**
  * How a constraint that PostgreSQL reports as broken becomes a refusal. Services wrap the write alone:
  *
- *     await refusing(insertServices(db, [row]), {
+ *     await refusing(serviceRows.insert(db, [row]), {
  *       service_by_name: () => new AppError('SERVICE_NAME_TAKEN'),
  *     });
  *

@@ -32,6 +32,28 @@ describe('rows by id', () => {
     ]);
   });
 
+  test('are added by one statement, and by none where there are no rows', async () => {
+    const made = { tenant_id: 't', created_at: 'c', updated_at: 'c', version: 1 };
+    const rows = ['a', 'b'].map((id) => ({
+      ...made,
+      id,
+      name: 'ECG',
+      category: 'Tests',
+      price_minor: 5,
+      status: 'active' as const,
+    }));
+    const values = (id: string) => ['t', 'c', 'c', 1, id, 'ECG', 'Tests', 5, 'active'];
+    expect(await sent((db) => services.insert(db, rows))).toEqual([
+      [
+        'insert into "service" ("tenant_id", "created_at", "updated_at", "version", "id", "name", "category", ' +
+          '"price_minor", "status") values ($1, $2, $3, $4, $5, $6, $7, $8, $9), ' +
+          '($10, $11, $12, $13, $14, $15, $16, $17, $18) returning *',
+        [...values('a'), ...values('b')],
+      ],
+    ]);
+    expect(await sent((db) => services.insert(db, []))).toEqual([]);
+  });
+
   test('are changed by one statement, which compares the version and counts it up', async () => {
     const seen = { tenantId: 't', id: 'i', version: 4 };
     expect(await sent((db) => services.update(db, seen, { name: 'ECG', price_minor: 5 }))).toEqual([

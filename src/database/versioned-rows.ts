@@ -1,9 +1,10 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { newId } from '#kernel/ids.ts';
 import type { Db, Tables } from './tables.ts';
 
 /**
- * The statements that nearly every subject needs for the rows of its table: one row by its id, the same locked, and
- * a change of the version that a person has seen. A subject names them once in its `.queries.ts`:
+ * The statements that nearly every subject needs for the rows of its table: one row by its id, the same locked, new
+ * rows, and a change of the version that a person has seen. A subject names them once in its `.queries.ts`:
  *
  *     export const serviceRows = versionedRows('service');
  *
@@ -34,6 +35,20 @@ export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** What a change may write; the key never changes and the version counts by itself. */
 type ChangeOf<Table extends keyof Tables> = Omit<Updateable<Tables[Table]>, keyof Versioned>;
 
+/** What every new row of a register begins with. */
+export interface NewRow extends Versioned {
+  created_at: string;
+  updated_at: string;
+}
+
+/** A row as it is stored when it is added: with an id of its own, made at this instant, in its first version. */
+export function newRow<Columns extends object>(
+  { tenantId, at }: { tenantId: string; at: string },
+  columns: Columns,
+): NewRow & Columns {
+  return { ...columns, tenant_id: tenantId, id: newId(), created_at: at, updated_at: at, version: 1 };
+}
+
 /** Which version of which row a change is meant for. */
 interface SeenVersion<Table extends keyof Tables> {
   tenantId: string;
@@ -60,10 +75,19 @@ export function identifiedRows<Table extends TableOf<Identified>>(table: Table) 
   };
 }
 
-/** Reads of rows by their id, and changes and deletions that are refused when somebody else was first. */
+/** Reads of rows by their id, new rows, and changes and deletions that are refused when somebody else was first. */
 export function versionedRows<Table extends TableOf<Versioned>>(table: Table) {
   return {
     ...identifiedRows(table),
+
+    /** Adds the rows in one statement, and answers with them as they are stored; without rows there is no statement. */
+    async insert(db: Db, rows: readonly Insertable<Tables[Table]>[]): Promise<RowOf<Table>[]> {
+      if (rows.length === 0) return [];
+      const query = anyTable(db)
+        .insertInto(named(table))
+        .values(rows as never);
+      return query.returningAll().execute() as Promise<RowOf<Table>[]>;
+    },
 
     /** Writes the change and the next version; undefined, and nothing is written, where the row is no longer as seen. */
     update(

@@ -1,5 +1,6 @@
 import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
@@ -18,7 +19,7 @@ import { fillAppointmentFigures } from './figures/appointment-figures.queries.ts
 import { notBookedAnyway } from './bookings/booking-clash.service.ts';
 import { insertAppointments, type StoredAppointment } from './bookings/booking.queries.ts';
 import { selectChildren } from './samples/children.queries.ts';
-import { type DoctorRow, insertDoctors } from './doctors/doctor.queries.ts';
+import { type DoctorRow, doctorRows } from './doctors/doctor.queries.ts';
 import { hoursRows, insertHours, insertLeave } from './doctors/hours/hours.queries.ts';
 
 const minuteMs = 60_000;
@@ -54,7 +55,7 @@ export async function seedAppointments(
 ): Promise<{ id: string; name: string }[]> {
   const now = clock.now().toISOString();
   const doctors = schedule.doctors.map((doctor) => doctorRow(schedule, doctor, now));
-  await insertDoctors(db, doctors);
+  await doctorRows.insert(db, doctors);
   await insertHours(
     db,
     doctors.flatMap(({ tenant_id, id }) => hoursRows(tenant_id, id, sampleHours)),
@@ -86,17 +87,9 @@ export async function seedAppointments(
 }
 
 function doctorRow(schedule: SampleSchedule, doctor: SampleDoctor, now: string): DoctorRow {
-  return {
-    tenant_id: schedule.tenantId,
-    id: newId(),
-    name: doctor.name,
-    specialty: doctor.specialty,
-    status: 'active',
-    user_id: (doctor.email && schedule.users.get(doctor.email)) ?? null,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
+  const { name, specialty, email } = doctor;
+  const user_id = (email && schedule.users.get(email)) ?? null;
+  return newRow({ tenantId: schedule.tenantId, at: now }, { name, specialty, status: 'active', user_id });
 }
 
 function leaveRows({ doctors, timeZone, tenantId }: SampleSchedule, rows: readonly DoctorRow[], now: string) {

@@ -1,6 +1,7 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
@@ -21,7 +22,7 @@ import { formatInvoiceNumber, invoiceTotals } from './invoices/invoice.rules.ts'
 import { insertClosedDays } from './payments/cashier/cashier.queries.ts';
 import { holdTransactions, insertPayments, type PaymentRow } from './payments/payment.queries.ts';
 import { formatReceiptNumber, isWallet } from './payments/payment.rules.ts';
-import { insertServices, type ServiceRow } from './services/service.queries.ts';
+import { type ServiceRow, serviceRows } from './services/service.queries.ts';
 
 const minorPerTaka = 100;
 const sampleTaxBasisPoints = 1000;
@@ -42,7 +43,7 @@ export interface SampleBilling {
 /** Fills the catalogue and, where there are patients, invoices in every state with their payments. */
 export async function seedBilling(db: Db, hospital: SampleBilling, clock: Clock): Promise<void> {
   const services = servicesOf(hospital, clock.now());
-  await insertServices(db, services);
+  await serviceRows.insert(db, services);
   if (hospital.patientIds.length === 0) return;
   const made = sampleInvoices.map((sample, index) =>
     invoiceOf(hospital, services, sample, index, clock.now()),
@@ -84,18 +85,10 @@ export async function seedBilling(db: Db, hospital: SampleBilling, clock: Clock)
 
 function servicesOf({ tenantId }: SampleBilling, now: Date): ServiceRow[] {
   const at = now.toISOString();
-  return sampleServices.map(({ name, category, priceTaka, description }) => ({
-    tenant_id: tenantId,
-    id: newId(),
-    name,
-    description: description ?? null,
-    price_minor: priceTaka * minorPerTaka,
-    category,
-    status: 'active',
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  }));
+  return sampleServices.map(({ name, category, priceTaka, description = null }) => {
+    const price_minor = priceTaka * minorPerTaka;
+    return newRow({ tenantId, at }, { name, description, price_minor, category, status: 'active' });
+  });
 }
 
 interface MadeInvoice {

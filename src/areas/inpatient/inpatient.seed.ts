@@ -26,7 +26,7 @@ import { seedDischarges } from './samples/discharges.seed.ts';
 import { pastAdmissions } from './samples/past-admissions.samples.ts';
 import { dayMs, minuteMs, type SampleHouse } from './samples/sample-house.ts';
 import { seedTransfers, transfersOf } from './samples/transfers.seed.ts';
-import { insertRooms, insertWards } from './wards/ward.queries.ts';
+import { insertRooms, wardRows } from './wards/ward.queries.ts';
 
 /** So long before today the hospital began: the census has these days to show. */
 const daysOpen = 60;
@@ -88,7 +88,7 @@ export async function seedInpatient(
 async function seedWards(db: Db, house: SampleHouse, now: string): Promise<Map<string, StoredBed>> {
   const same = { tenant_id: house.tenantId, created_at: now, updated_at: now, version: 1 };
   const wards = sampleWards.map((sample) => ({ sample, id: newId() }));
-  await insertWards(
+  await wardRows.insert(
     db,
     wards.map(({ sample, id }) => ({
       ...same,

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAlerts } from './alerts/lab-alert.queries.ts';
-import { insertLabTests, type LabTestRow } from './catalogue/lab-test.queries.ts';
+import { type LabTestRow, labTestRows } from './catalogue/lab-test.queries.ts';
 import { type LabOrderCounter, labOrderCounters } from './orders/lab-order.figures.ts';
 import { insertLabOrders, insertOrderTests } from './orders/lab-order.queries.ts';
 import { formatOrderNumber } from './orders/lab-order.rules.ts';
@@ -38,7 +38,7 @@ export interface SampleLaboratory {
 export async function seedLaboratory(db: Db, laboratory: SampleLaboratory, clock: Clock): Promise<void> {
   const now = clock.now().toISOString();
   const tests = sampleTests.map((test) => testRow(laboratory.tenantId, test, now));
-  await insertLabTests(db, tests);
+  await labTestRows.insert(db, tests);
   const orders = sampleOrders.filter(({ patient }) => patient < laboratory.patientIds.length);
   if (orders.length === 0) return;
   const steps = labOrderCounters.map((name) => [name, countedBy(name, orders)] as const);

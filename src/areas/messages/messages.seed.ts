@@ -1,7 +1,7 @@
 import type { AreaSamples } from '#server/sample-hospital.ts';
 import { newId } from '#kernel/ids.ts';
 import { sampleTemplates } from './messages.samples.ts';
-import { insertTemplates } from './templates/template.queries.ts';
+import { templateRows } from './templates/template.queries.ts';
 import { variablesOf } from './templates/rendering.rules.ts';
 
 /** Templates in both languages; the rules and channels are those of every new hospital. */
@@ -10,7 +10,7 @@ export const messagesSamples: AreaSamples = {
   async fill({ db, tenantId, clock }) {
     const at = clock.now().toISOString();
     const made = { is_active: true, created_by: null, created_at: at, updated_at: at, version: 1 };
-    await insertTemplates(
+    await templateRows.insert(
       db,
       sampleTemplates.map(({ name, channel, subject, body, subjectBn, bodyBn }) => ({
         tenant_id: tenantId,

@@ -15,7 +15,7 @@ import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { sql } from 'kysely';
 import { changeStatus, copySubscription, selectHospitals } from './clients/client.queries.ts';
-import { insertPlans } from './plans/plan.queries.ts';
+import { planRows } from './plans/plan.queries.ts';
 import { seedApplications } from './samples/applications.seed.ts';
 
 const mostSamples = 10;
@@ -30,7 +30,7 @@ export const platformSamples: AreaSamples = {
   async fill({ db, tenantId, organization, clock, files, recordsOf }) {
     if (!organization.isPlatform) return;
     const at = clock.now().toISOString();
-    await insertPlans(db, defaultPlans(tenantId, at));
+    await planRows.insert(db, defaultPlans(tenantId, at));
     await insertFirstChannels(db, tenantId);
     for (const { id } of await selectHospitals(db, tenantId, { status: 'all', limit: mostSamples })) {
       const { subscription, proofs, invoices } = await agreementOf(db, id);

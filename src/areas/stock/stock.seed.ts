@@ -1,5 +1,6 @@
 import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -9,8 +10,8 @@ import { recordMovements } from './ledger/ledger.service.ts';
 import type { StockLine } from './ledger/stock-line.ts';
 import type { PlaceCode, StockPlace } from './places/place.contract.ts';
 import { seedBuying } from './suppliers/sample-buying.seed.ts';
-import { insertPlaces } from './places/place.queries.ts';
-import { newPlace, placeOfCode } from './places/place.service.ts';
+import { stockPlaceRows } from './places/place.queries.ts';
+import { placeOfCode } from './places/place.service.ts';
 import { type SampleLot, sampleItems } from './stock.samples.ts';
 
 const dayMs = 86_400_000;
@@ -98,8 +99,8 @@ export async function seedPlace(
   place: Pick<StockPlace, 'name' | 'kind'>,
   at: string,
 ): Promise<string> {
-  const row = newPlace(tenantId, { ...place, code: null }, at);
-  await insertPlaces(db, [row]);
+  const row = newRow({ tenantId, at }, { ...place, code: null });
+  await stockPlaceRows.insert(db, [row]);
   return row.id;
 }
 

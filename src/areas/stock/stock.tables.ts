@@ -49,7 +49,6 @@ interface StockPlaceColumns {
   /** Of the places that every hospital has. */
   code: string | null;
   kind: PlaceKind;
-  is_active: boolean;
   created_at: ColumnType<Instant, Instant, never>;
 }
 

@@ -17,7 +17,7 @@ import {
   selectSamplePatients,
   selectSampleServices,
 } from './charges/samples/sample-prices.queries.ts';
-import { insertProcedures, type StoredProcedure } from './procedures/procedure.queries.ts';
+import { procedureRows, type StoredProcedure } from './procedures/procedure.queries.ts';
 import {
   type SampleCase,
   sampleCases,
@@ -25,10 +25,10 @@ import {
   sampleProcedures,
   sampleTheatres,
 } from './surgery.samples.ts';
-import { insertTheatres, type StoredTheatre } from './theatres/theatre.queries.ts';
+import { type StoredTheatre, theatreRows } from './theatres/theatre.queries.ts';
 import { inNoOtherSession } from './sessions/claiming/session-claim.service.ts';
 import { sampleSessions } from './sessions/sample-sessions.ts';
-import { insertSession, writeSurgeons } from './sessions/session.queries.ts';
+import { sessionRows, writeSurgeons } from './sessions/session.queries.ts';
 import { seedConsentWords } from './consents/samples/wording.seed.ts';
 import { seedPapers } from './papers/papers.seed.ts';
 import { newStatus } from './theatres/theatre.service.ts';
@@ -51,12 +51,12 @@ async function seedSurgery(db: Db, house: SampleSurgery): Promise<void> {
   const theatres = theatresOf(house);
   const services = await selectSampleServices(db, house.tenantId, 'Surgery');
   const procedures = proceduresOf(house, services);
-  await insertTheatres(db, theatres);
-  await insertProcedures(db, procedures);
+  await theatreRows.insert(db, theatres);
+  await procedureRows.insert(db, procedures);
   await seedConsentWords(db, house, procedures);
   await seedPricing(db, house, services);
   for (const { row, surgeonIds } of sampleSessions(house, theatres)) {
-    await insertSession(db, row);
+    await sessionRows.insert(db, [row]);
     await writeSurgeons(db, house.tenantId, row.id, surgeonIds);
   }
   const rows = suitingCases(house, await selectSamplePatients(db, house.tenantId, house.patientIds)).map(

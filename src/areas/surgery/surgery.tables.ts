@@ -25,7 +25,6 @@ declare module '#database/tables.ts' {
 
 interface OperatingTheatreColumns {
   theatre_type: Theatre['theatreType'];
-  is_active: boolean;
   status: Theatre['status'];
   /** The case that is in it, of an occupied one. */
   current_case_id: string | null;
@@ -42,7 +41,6 @@ interface SurgicalProcedureColumns {
   /** The service of its package price, and the kinds of charges that it contains. */
   package_service_id: string | null;
   package_covers: string[];
-  is_active: boolean;
   created_at: ColumnType<Instant, Instant, never>;
 }
 

@@ -3,7 +3,7 @@ import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertOrders } from './orders/ward-order.queries.ts';
-import { insertOrderSets } from './sets/order-set.queries.ts';
+import { orderSetRows } from './sets/order-set.queries.ts';
 import { sampleOrders, sampleSets } from './ward-orders.samples.ts';
 
 const hourMs = 3_600_000;
@@ -42,7 +42,7 @@ export const wardOrdersSamples: AreaSamples = {
     const nurseId = people.idOf('nurse', 'tenant_admin');
     const ago = (hours: number) => new Date(clock.now().getTime() - hours * hourMs).toISOString();
     const [orderedAt, readAt] = [ago(orderedHoursAgo), ago(readHoursAgo)];
-    await insertOrderSets(
+    await orderSetRows.insert(
       db,
       sampleSets.map(({ orders, ...said }) => ({
         ...{ ...said, tenant_id: tenantId, id: newId(), orders: JSON.stringify(orders), version: 1 },

@@ -1,5 +1,6 @@
 import { refusing, refusingReferenced } from '#database/constraint-errors.ts';
 import type { Db } from '#database/tables.ts';
+import { type NewRow, newRow } from '#database/versioned-rows.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallContext } from '../call-context.ts';
@@ -7,10 +8,11 @@ import { foundRecord, type RecordKind, type SelectById, type Told } from './foun
 import { type SeenRecord, type WritableRows, writeNextVersion } from './next-version.ts';
 
 /** What a kind of record that people change has beside its name: its table, and what the table refuses. */
-interface ChangedKind<Stored, Columns, Row, Shown> extends RecordKind<Row, Shown> {
+interface ChangedKind<Stored, Columns, New, Row, Shown> extends RecordKind<Row, Shown> {
   /** The `versionedRows` of its table. */
   rows: WritableRows<Stored, Columns> &
     Record<'select' | 'lock', SelectById<Stored>> & {
+      insert(db: Db, rows: readonly New[]): Promise<Stored[]>;
       remove(db: Db, seen: { tenantId: string; id: string; version: number }): Promise<boolean>;
     };
   /** False for a table without `updated_at`, which says in columns of its own when something happened. */
@@ -24,6 +26,9 @@ interface ChangedKind<Stored, Columns, Row, Shown> extends RecordKind<Row, Shown
 /** The columns that a change names; the time of the change is added to them. */
 type Change<Columns> = Omit<Columns, 'updated_at'>;
 
+/** The columns that the subject gives a new record, in a table that says when its rows were made and changed. */
+type Added<New> = 'created_at' | 'updated_at' extends keyof New ? Omit<New, keyof NewRow> : never;
+
 /** What the audit trail says in place of an `UPDATE` with the fields that differ. */
 type ToldOf<Shown> = Partial<Told> | ((after: Shown, before: Shown) => Partial<Told>);
 
@@ -34,7 +39,7 @@ interface ChangeOptions<Stored, Row, Shown> {
   told?: ToldOf<Shown>;
 }
 
-type RecordFrame<Stored, Columns, Row, Shown> = ReturnType<typeof framed<Stored, Columns, Row, Shown>>;
+type RecordFrame<Stored, Columns, New, Row, Shown> = ReturnType<typeof framed<Stored, Columns, New, Row, Shown>>;
 
 /**
  * What is the same for every record that people change: it is found or NOT_FOUND; a change is meant for the version
@@ -51,20 +56,20 @@ type RecordFrame<Stored, Columns, Row, Shown> = ReturnType<typeof framed<Stored,
  *
  * `select` reads a row with the names that are shown, where the columns of the table are not enough.
  */
-export function recordOf<Row, Columns, Shown>(
-  kind: ChangedKind<Row, Columns, Row, Shown> & { select?: undefined },
-): RecordFrame<Row, Columns, Row, Shown>;
-export function recordOf<Stored, Columns, Row, Shown>(
-  kind: ChangedKind<Stored, Columns, Row, Shown> & { select: SelectById<Row> },
-): RecordFrame<Stored, Columns, Row, Shown>;
-export function recordOf<Stored, Columns, Row, Shown>(
-  kind: ChangedKind<Stored, Columns, Row, Shown> & { select?: SelectById<Row> | undefined },
-): RecordFrame<Stored, Columns, Row, Shown> {
+export function recordOf<Row, Columns, New, Shown>(
+  kind: ChangedKind<Row, Columns, New, Row, Shown> & { select?: undefined },
+): RecordFrame<Row, Columns, New, Row, Shown>;
+export function recordOf<Stored, Columns, New, Row, Shown>(
+  kind: ChangedKind<Stored, Columns, New, Row, Shown> & { select: SelectById<Row> },
+): RecordFrame<Stored, Columns, New, Row, Shown>;
+export function recordOf<Stored, Columns, New, Row, Shown>(
+  kind: ChangedKind<Stored, Columns, New, Row, Shown> & { select?: SelectById<Row> | undefined },
+): RecordFrame<Stored, Columns, New, Row, Shown> {
   return framed(kind, kind.select);
 }
 
-function framed<Stored, Columns, Row, Shown>(
-  kind: ChangedKind<Stored, Columns, Row, Shown>,
+function framed<Stored, Columns, New, Row, Shown>(
+  kind: ChangedKind<Stored, Columns, New, Row, Shown>,
   select: SelectById<Row> | undefined,
 ) {
   const { rows, toRecord, isTimed = true, refusals = {}, inUse } = kind;
@@ -80,6 +85,23 @@ function framed<Stored, Columns, Row, Shown>(
     const row = await rows.lock(context.db, context.tenantId, id, context);
     if (!row) throw new AppError('NOT_FOUND');
     return shownRow(context, id, row);
+  }
+
+  /**
+   * Adds a record in its first version, tells of it, and answers with it as it is stored. `alongside` writes what else
+   * belongs to it, before the record is read.
+   * @throws AppError the kind's refusals
+   */
+  async function create(
+    context: CallContext,
+    columns: Added<New>,
+    alongside?: (id: string) => Promise<unknown>,
+  ): Promise<Shown> {
+    const { db, tenantId, clock } = context;
+    const row = newRow({ tenantId, at: clock.now().toISOString() }, columns);
+    const [stored] = await refused(rows.insert(db, [row as New]));
+    await alongside?.(row.id);
+    return found.created(context, select ? row.id : (stored as Row & { id: string }));
   }
 
   /** Writes the next version and tells nobody. @throws AppError STALE with what is stored, and the kind's refusals */
@@ -144,10 +166,10 @@ function framed<Stored, Columns, Row, Shown>(
     return before;
   }
 
-  /** Waits for a write of the subject's own, such as the insert. @throws AppError the kind's refusals */
+  /** Waits for a write of the subject's own, such as an insert of many. @throws AppError the kind's refusals */
   function refused<T>(writing: Promise<T>): Promise<T> {
     return refusing(writing, refusals);
   }
 
-  return { ...found, lock, write, change, changedSince, remove, refusing: refused };
+  return { ...found, create, lock, write, change, changedSince, remove, refusing: refused };
 }

@@ -1,5 +1,5 @@
 import { insertFirstChannels } from '#areas/messages/messages.public.ts';
-import { insertPlans } from '#areas/platform/plans/plan.queries.ts';
+import { planRows } from '#areas/platform/plans/plan.queries.ts';
 import { seedPeople } from '#areas/people/people.seed.ts';
 import { defaultPlans } from '#database/migrations/default-plans.ts';
 import { newId } from '#kernel/ids.ts';
@@ -38,7 +38,7 @@ export async function aPlatform({
       { id: tenantId, name: 'Platform', isPlatform: true, ...place, people: [person] },
       quickPasswords,
     );
-    await insertPlans(db, defaultPlans(tenantId, foundedAt));
+    await planRows.insert(db, defaultPlans(tenantId, foundedAt));
     await insertFirstChannels(db, tenantId);
   });
   const platform = await database.onPlatform((db) =>

@@ -85,10 +85,6 @@ export function lockDoctor(db: Db, tenantId: string, id: string): Promise<Doctor
     .executeTakeFirst();
 }
 
-export async function insertDoctors(db: Db, rows: DoctorRow[]): Promise<void> {
-  await db.insertInto('doctor').values(rows).execute();
-}
-
 /** True once there is a doctor to book. */
 export function hasDoctors(db: Db, tenantId: string): Promise<boolean> {
   return hasRow(

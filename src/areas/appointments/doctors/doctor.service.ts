@@ -1,10 +1,9 @@
 import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import type * as contract from './doctor.contract.ts';
 import { type Doctor, maxDoctors } from './doctor.contract.ts';
-import { type DoctorRow, doctorRows, insertDoctors, selectDoctors } from './doctor.queries.ts';
+import { doctorRows, selectDoctors } from './doctor.queries.ts';
 import { toDoctor } from './doctor.record.ts';
 
 const doctorRecord = recordOf({
@@ -22,24 +21,11 @@ export async function listDoctors(
   return { rows: rows.map(toDoctor) };
 }
 
-export async function createDoctor(
+export function createDoctor(
   context: CallContext,
-  input: CallInput<typeof contract.createDoctor>,
+  { name, specialty, userId }: CallInput<typeof contract.createDoctor>,
 ): Promise<Doctor> {
-  const now = context.clock.now().toISOString();
-  const row: DoctorRow = {
-    tenant_id: context.tenantId,
-    id: newId(),
-    name: input.name,
-    specialty: input.specialty,
-    status: 'active',
-    user_id: input.userId ?? null,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await insertDoctors(context.db, [row]);
-  return doctorRecord.created(context, row);
+  return doctorRecord.create(context, { name, specialty, status: 'active', user_id: userId ?? null });
 }
 
 /** @throws AppError STALE with the stored record when somebody else changed it meanwhile. */

@@ -75,10 +75,6 @@ export async function selectCategories(db: Db, tenantId: string, limit: number):
   return rows.map((row) => row.category);
 }
 
-export async function insertServices(db: Db, rows: readonly ServiceRow[]): Promise<void> {
-  await db.insertInto('service').values(rows).execute();
-}
-
 /** What the catalogue asks for each of these services, in minor units. */
 export async function selectServicePrices(
   db: Db,

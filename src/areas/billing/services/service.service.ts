@@ -1,20 +1,13 @@
 import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './service.contract.ts';
-import { maxServicesFound, type Service } from './service.contract.ts';
-import {
-  insertServices,
-  searchServiceRows,
-  selectCategories,
-  selectServices,
-  type ServiceRow,
-  serviceRows,
-} from './service.queries.ts';
+import { maxServicesFound, type Service, serviceFields } from './service.contract.ts';
+import { searchServiceRows, selectCategories, selectServices, serviceRows } from './service.queries.ts';
 import { toService } from './service.record.ts';
 
 const maxCategories = 100;
@@ -51,25 +44,12 @@ export async function searchServices(
 }
 
 /** @throws AppError SERVICE_NAME_TAKEN when an active service has this name, without regard to case. */
-export async function createService(
+export function createService(
   context: CallContext,
   input: CallInput<typeof contract.createService>,
 ): Promise<Service> {
-  const now = context.clock.now().toISOString();
-  const row: ServiceRow = {
-    tenant_id: context.tenantId,
-    id: newId(),
-    name: input.name,
-    description: input.description,
-    price_minor: input.priceMinor,
-    category: input.category,
-    status: 'active',
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await serviceRecord.refusing(insertServices(context.db, [row]));
-  return serviceRecord.created(context, row);
+  const columns = { ...toColumns(serviceFields, input), status: 'active' as const };
+  return serviceRecord.create(context, columns);
 }
 
 /** @throws AppError STALE with the stored record, SERVICE_NAME_TAKEN as above, also when it becomes active again. */
@@ -78,7 +58,7 @@ export function updateService(
   { serviceId: id, version, ...change }: CallInput<typeof contract.updateService>,
 ): Promise<Service> {
   return serviceRecord.change(context, { id, version }, (before) => {
-    const { name, description, priceMinor, category, status } = { ...before, ...given(change) };
-    return { name, description, price_minor: priceMinor, category, status };
+    const fields = { ...before, ...given(change) };
+    return { ...toColumns(serviceFields, fields), status: fields.status };
   });
 }

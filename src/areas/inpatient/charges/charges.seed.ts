@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import type { StoredAdmission } from '../admissions/admission.queries.ts';
 import type { SampleHouse } from '../samples/sample-house.ts';
 import { samplePackages, sampleRates, sampleStayCharges, sampleTimedCharges } from './charges.samples.ts';
-import { insertPackage, insertTimedCharges } from './items/stay-item.queries.ts';
+import { insertPackage, timedChargeRows } from './items/stay-item.queries.ts';
 import { type Catalogue, seedStayCharges } from './items/stay-items.seed.ts';
 import { insertRates } from './rates/bed-rate.queries.ts';
 
@@ -55,7 +55,7 @@ export async function seedCharges(db: Db, house: SampleHouse, stays: SampleStays
     unit,
     price_minor: taka * minorPerTaka,
   }));
-  await insertTimedCharges(db, timed);
+  await timedChargeRows.insert(db, timed);
   const catalogue: Catalogue = { services: await servicesOf(db, tenantId), timed, packages: [] };
   for (const { name, taka, days, services } of samplePackages) {
     const row = { ...offered, id: newId(), name, price_minor: taka * minorPerTaka, included_days: days };

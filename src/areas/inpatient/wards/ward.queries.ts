@@ -94,10 +94,6 @@ export function selectWardsNamed(
     .execute();
 }
 
-export async function insertWards(db: Db, rows: readonly StoredWard[]): Promise<void> {
-  await db.insertInto('ward').values(rows).execute();
-}
-
 export async function insertRooms(db: Db, rows: readonly RowOf<'room'>[]): Promise<void> {
   await db.insertInto('room').values(rows).execute();
 }

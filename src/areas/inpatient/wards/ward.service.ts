@@ -6,12 +6,11 @@ import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './ward.contract.ts';
 import { maxRooms, room, type Ward, wardFields } from './ward.contract.ts';
 import { issue } from './ward.issues.ts';
-import { insertWards, selectRooms, selectWard, selectWards, wardRows } from './ward.queries.ts';
+import { selectRooms, selectWard, selectWards, wardRows } from './ward.queries.ts';
 import { auditValues, toWard } from './ward.record.ts';
 
 const wardRecord = recordOf({
@@ -50,21 +49,8 @@ export async function createWard(
   input: CallInput<typeof contract.createWard>,
 ): Promise<Ward> {
   refuseAgesOutOfOrder(input);
-  const { db, tenantId, actor } = context;
-  const now = context.clock.now().toISOString();
-  const id = newId();
-  const row = {
-    tenant_id: tenantId,
-    id,
-    ...toColumns(wardFields, input),
-    status: 'active' as const,
-    created_by: actor.userId,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await wardRecord.refusing(insertWards(db, [row]));
-  return wardRecord.created(context, id);
+  const made = { status: 'active' as const, created_by: context.actor.userId };
+  return wardRecord.create(context, { ...toColumns(wardFields, input), ...made });
 }
 
 /** @throws AppError STALE with the stored ward, WARD_NAME_TAKEN, WARD_IN_USE while beds belong to an inactive one. */

@@ -85,10 +85,6 @@ export function selectTestsById(db: Db, tenantId: string, ids: readonly string[]
     .execute();
 }
 
-export async function insertLabTests(db: Db, rows: readonly LabTestRow[]): Promise<void> {
-  await db.insertInto('lab_test').values(rows).execute();
-}
-
 /** True once there is a test to order. */
 export function hasLabTests(db: Db, tenantId: string): Promise<boolean> {
   return hasRow(

@@ -3,18 +3,11 @@ import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './lab-test.contract.ts';
 import { type LabTest, maxCategories } from './lab-test.contract.ts';
-import {
-  insertLabTests,
-  type LabTestRow,
-  labTestRows,
-  selectLabTests,
-  sumCategories,
-} from './lab-test.queries.ts';
+import { labTestRows, selectLabTests, sumCategories } from './lab-test.queries.ts';
 import { columnsOf, toLabTest } from './lab-test.record.ts';
 import { wordsOf } from './lab-test.rules.ts';
 
@@ -45,22 +38,11 @@ export async function countLabTests({ db, tenantId }: CallContext) {
 }
 
 /** @throws AppError TEST_NAME_TAKEN when a test that is offered has this name, without regard to case. */
-export async function createLabTest(
+export function createLabTest(
   context: CallContext,
   input: CallInput<typeof contract.createLabTest>,
 ): Promise<LabTest> {
-  const now = context.clock.now().toISOString();
-  const row: LabTestRow = {
-    tenant_id: context.tenantId,
-    id: newId(),
-    ...columnsOf(input),
-    status: 'active',
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await labTestRecord.refusing(insertLabTests(context.db, [row]));
-  return labTestRecord.created(context, row);
+  return labTestRecord.create(context, { ...columnsOf(input), status: 'active' });
 }
 
 /** @throws AppError STALE with the stored test, TEST_NAME_TAKEN as above. */

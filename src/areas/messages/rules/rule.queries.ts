@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../message.tables.ts';
@@ -40,13 +40,6 @@ export async function selectRule(db: Db, tenantId: string, id: string): Promise<
       on template.tenant_id = ${tenantId}::uuid and template.id = rule.template_id
     where rule.tenant_id = ${tenantId}::uuid and rule.id = ${id}::uuid`.execute(db);
   return rows[0];
-}
-
-export async function insertRules(
-  db: Db,
-  rows: readonly Insertable<Tables['message_rule']>[],
-): Promise<void> {
-  await db.insertInto('message_rule').values(rows).execute();
 }
 
 /** Cancels what a rule that was switched off or deleted has not sent yet. */

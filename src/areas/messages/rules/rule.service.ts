@@ -1,11 +1,11 @@
 import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import type { NewHospital } from '#server/server-area.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { insertFirstChannels, noteRemindersFrom } from '../channels/channel.queries.ts';
 import { templateRows } from '../templates/template.queries.ts';
@@ -39,12 +39,8 @@ export async function createRule(
 ): Promise<MessageRule> {
   const { db, tenantId, clock, actor } = context;
   await refuseUnknownTemplate(context, fields.templateId);
-  const at = clock.now().toISOString();
-  const id = newId();
-  const made = { created_by: actor.userId, created_at: at, updated_at: at, version: 1 };
-  await queries.insertRules(db, [{ tenant_id: tenantId, id, ...columnsOf(fields), ...made }]);
-  if (wantsReminders(fields)) await noteRemindersFrom(db, tenantId, at);
-  return ruleRecord.created(context, id);
+  if (wantsReminders(fields)) await noteRemindersFrom(db, tenantId, clock.now().toISOString());
+  return ruleRecord.create(context, { ...columnsOf(fields), created_by: actor.userId });
 }
 
 /** @throws AppError STALE with what is stored, and as above */
@@ -99,14 +95,11 @@ const firstRules = [
 export async function openMessages({ db, tenantId, at }: NewHospital): Promise<void> {
   await insertFirstChannels(db, tenantId);
   const unconditional = { templateId: null, departments: [], minimumMinor: null, priorities: [] };
-  const made = { created_by: null, created_at: at, updated_at: at, version: 1 };
-  const rows = firstRules.map(({ eventType, channels }) => ({
-    tenant_id: tenantId,
-    id: newId(),
-    ...columnsOf({ ...unconditional, eventType, channels: [...channels], isEnabled: true }),
-    ...made,
-  }));
-  await queries.insertRules(db, rows);
+  const rows = firstRules.map(({ eventType, channels }) => {
+    const columns = columnsOf({ ...unconditional, eventType, channels: [...channels], isEnabled: true });
+    return newRow({ tenantId, at }, { ...columns, created_by: null });
+  });
+  await queries.messageRuleRows.insert(db, rows);
 }
 
 async function refuseUnknownTemplate({ db, tenantId }: CallContext, id: string | null): Promise<void> {

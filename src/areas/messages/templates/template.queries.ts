@@ -22,13 +22,6 @@ export function selectTemplates(
   return selectPage(query, { cursor, limit }, { name: 'text', id: 'uuid' });
 }
 
-export async function insertTemplates(
-  db: Db,
-  rows: readonly (Omit<TemplateRow, 'variables'> & { variables: string })[],
-): Promise<void> {
-  await db.insertInto('message_template').values(rows).execute();
-}
-
 type PreviewedFacts = Pick<MessageEvent, 'words' | 'instants' | 'dates' | 'amounts'>;
 
 /** What the newest record of an event's kind says, of no restricted patient; undefined where there is none. */

@@ -5,7 +5,6 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import type { MessageEventType } from '#kernel/messages/message-event.ts';
 import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -45,20 +44,8 @@ export async function createTemplate(
   context: CallContext,
   fields: CallInput<typeof contract.createTemplate>,
 ): Promise<MessageTemplate> {
-  const { db, tenantId, clock, actor } = context;
   refuseStrangers(fields);
-  const at = clock.now().toISOString();
-  const row = {
-    tenant_id: tenantId,
-    id: newId(),
-    ...columnsOf(fields),
-    created_by: actor.userId,
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  };
-  await templateRecord.refusing(queries.insertTemplates(db, [row]));
-  return templateRecord.created(context, { ...row, variables: JSON.parse(row.variables) as string[] });
+  return templateRecord.create(context, { ...columnsOf(fields), created_by: context.actor.userId });
 }
 
 /** @throws AppError STALE with what is stored, and as above */

@@ -54,7 +54,3 @@ function clientsOf(tenantId: string) {
   return sql<number>`(select count(*)::int from client
     where client.tenant_id = ${tenantId}::uuid and client.plan_code = plan.code)`.as('clients');
 }
-
-export async function insertPlans(db: Db, rows: readonly PlanRow[]): Promise<void> {
-  await db.insertInto('plan').values(rows).execute();
-}

@@ -4,10 +4,9 @@ import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import type * as contract from './plan.contract.ts';
 import { plan, planFields, type Plan } from './plan.contract.ts';
-import { insertPlans, planRows, selectPlan, selectPlans } from './plan.queries.ts';
+import { planRows, selectPlan, selectPlans } from './plan.queries.ts';
 
 const maxPlans = 200;
 
@@ -26,16 +25,11 @@ export async function listPlans({ db, tenantId }: CallContext) {
 }
 
 /** @throws AppError PLAN_CODE_TAKEN */
-export async function createPlan(
+export function createPlan(
   context: CallContext,
   { code, ...fields }: CallInput<typeof contract.createPlan>,
 ): Promise<Plan> {
-  const { db, tenantId, clock } = context;
-  const at = clock.now().toISOString();
-  const id = newId();
-  const own = { tenant_id: tenantId, id, code, is_active: true, created_at: at, updated_at: at, version: 1 };
-  await planRecord.refusing(insertPlans(db, [{ ...own, ...toColumns(planFields, fields) }]));
-  return planRecord.created(context, id);
+  return planRecord.create(context, { ...toColumns(planFields, fields), code, is_active: true });
 }
 
 /** @throws AppError STALE with the stored plan. */

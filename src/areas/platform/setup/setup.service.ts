@@ -12,7 +12,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertTenant } from '../clients/client.queries.ts';
 import { placeColumns } from '../clients/make-hospital.ts';
-import { insertPlans } from '../plans/plan.queries.ts';
+import { planRows } from '../plans/plan.queries.ts';
 import type * as contract from './setup.contract.ts';
 
 /** Where the operator signs in. */
@@ -45,7 +45,7 @@ export async function makeOperator(
       ...{ tenant_id: id, name: place.name, address: '', phone: '', email, modules },
       ...placeColumns(typedPlace, at),
     });
-    await insertPlans(db, defaultPlans(id, at));
+    await planRows.insert(db, defaultPlans(id, at));
     await insertFirstChannels(db, id);
     const link = await openOperator(db, id, { firstName, lastName, email, phone: null }, now);
     const { ipAddress, userAgent } = request;

@@ -1,6 +1,6 @@
 import type { NewHospital } from '#server/server-area.ts';
-import { insertPlaces } from './place.queries.ts';
-import { newPlace } from './place.service.ts';
+import { newRow } from '#database/versioned-rows.ts';
+import { stockPlaceRows } from './place.queries.ts';
 
 const firstPlaces = [
   { code: 'main-store', name: 'Main Store', kind: 'store' },
@@ -11,6 +11,6 @@ const firstPlaces = [
 
 /** What every new hospital starts with. */
 export async function openFirstPlaces({ db, tenantId, at }: NewHospital): Promise<void> {
-  const rows = firstPlaces.map((place) => newPlace(tenantId, place, at));
-  await insertPlaces(db, rows);
+  const rows = firstPlaces.map((place) => newRow({ tenantId, at }, place));
+  await stockPlaceRows.insert(db, rows);
 }

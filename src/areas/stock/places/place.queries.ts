@@ -29,10 +29,6 @@ export function selectPlaceByCode(
     .executeTakeFirst();
 }
 
-export async function insertPlaces(db: Db, rows: readonly StockPlaceRow[]): Promise<void> {
-  await db.insertInto('stock_place').values(rows).execute();
-}
-
 /** True while anything lies in the place. */
 export async function isStocked(db: Db, tenantId: string, placeId: string): Promise<boolean> {
   const row = await db

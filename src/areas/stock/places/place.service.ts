@@ -4,7 +4,6 @@ import { toRecord } from '#database/to-record.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import type { StockPlaceRow } from '../ledger/ledger.queries.ts';
 import type * as contract from './place.contract.ts';
 import { maxPlaces, type PlaceCode, type StockPlace, stockPlace } from './place.contract.ts';
@@ -40,12 +39,10 @@ export async function createStockPlace(
   context: CallContext,
   input: CallInput<typeof contract.createStockPlace>,
 ): Promise<StockPlace> {
-  const { db, tenantId, clock } = context;
+  const { db, tenantId } = context;
   const places = await queries.selectPlaces(db, tenantId, maxPlaces);
   if (places.length >= maxPlaces) throw new AppError('TOO_MANY_PLACES', { max: maxPlaces });
-  const row = newPlace(tenantId, { ...input, code: null }, clock.now().toISOString());
-  await placeRecord.refusing(queries.insertPlaces(db, [row]));
-  return placeRecord.created(context, row);
+  return placeRecord.create(context, { ...input, code: null });
 }
 
 /** @throws AppError STALE, PLACE_NAME_TAKEN, PLACE_IN_USE for one with stock or one that every hospital has */
@@ -61,25 +58,6 @@ export function updateStockPlace(
     }
     return { name: name ?? before.name, is_active: willBeActive };
   });
-}
-
-/** A place as it is stored when it is added. */
-export function newPlace(
-  tenantId: string,
-  { name, kind, code }: Pick<StockPlace, 'name' | 'kind' | 'code'>,
-  at: string,
-): StockPlaceRow {
-  return {
-    tenant_id: tenantId,
-    id: newId(),
-    code,
-    name,
-    kind,
-    is_active: true,
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  };
 }
 
 export function toPlace(row: StockPlaceRow): StockPlace {

@@ -1,5 +1,6 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { Db } from '#database/tables.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { multiplyMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
@@ -7,8 +8,8 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import type { StockItem } from '../items/item.contract.ts';
 import { insertRequisition } from '../requisitions/requisition.queries.ts';
 import { formatRequisitionNumber } from '../requisitions/requisition.record.ts';
-import { insertSuppliers } from './supplier.queries.ts';
-import { newSupplier } from './supplier.service.ts';
+import { supplierRows } from './supplier.queries.ts';
+import { columnsOf } from './supplier.service.ts';
 import { insertOrder, orderRows, replaceLines } from '../orders/purchase-order.queries.ts';
 import { formatOrderNumber } from '../orders/purchase-order.record.ts';
 
@@ -63,8 +64,8 @@ export async function seedBuying(
   now: Date,
 ): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs).toISOString();
-  const suppliers = sampleSuppliers.map((fields) => newSupplier(tenantId, fields, at(90)));
-  await insertSuppliers(db, suppliers);
+  const suppliers = sampleSuppliers.map((fields) => newRow({ tenantId, at: at(90) }, columnsOf(fields)));
+  await supplierRows.insert(db, suppliers);
   const bySku = (sku: string) => items.find((item) => item.sku === sku)!;
   for (const [index, { supplier, daysAgo, isSent, lines }] of sampleOrders.entries()) {
     const id = newId();

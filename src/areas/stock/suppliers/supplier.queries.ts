@@ -44,7 +44,3 @@ export function selectSuppliers(
   }
   return selectPage(query, { cursor, limit }, { sort_name: 'text', id: 'uuid' });
 }
-
-export async function insertSuppliers(db: Db, rows: readonly SupplierRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('supplier').values(rows).execute();
-}

@@ -8,7 +8,6 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './supplier.contract.ts';
 import { type Supplier, supplier, supplierFields } from './supplier.contract.ts';
@@ -47,10 +46,8 @@ export async function findSuppliersNamed(
 }
 
 /** @throws AppError SUPPLIER_NAME_TAKEN when a supplier in use has this name */
-export async function createSupplier(context: CallContext, fields: SupplierFields): Promise<Supplier> {
-  const row = newSupplier(context.tenantId, fields, context.clock.now().toISOString());
-  await supplierRecord.refusing(queries.insertSuppliers(context.db, [row]));
-  return supplierRecord.created(context, row);
+export function createSupplier(context: CallContext, fields: SupplierFields): Promise<Supplier> {
+  return supplierRecord.create(context, columnsOf(fields));
 }
 
 /** @throws AppError STALE, SUPPLIER_NAME_TAKEN */
@@ -64,20 +61,8 @@ export function updateSupplier(
   });
 }
 
-/** A supplier as it is stored when it is added. */
-export function newSupplier(tenantId: string, fields: SupplierFields, at: string): SupplierRow {
-  return {
-    tenant_id: tenantId,
-    id: newId(),
-    ...columnsOf(fields),
-    is_active: true,
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  };
-}
-
-function columnsOf(fields: SupplierFields) {
+/** The columns of what a person typed. */
+export function columnsOf(fields: SupplierFields) {
   const { name, contactPerson } = fields;
   return {
     ...toColumns(supplierFields, fields),

@@ -12,6 +12,5 @@ interface SupplierColumns {
   lead_days: number | null;
   /** Days within which an invoice is paid. */
   payment_days: number | null;
-  is_active: boolean;
   created_at: ColumnType<Instant, Instant, never>;
 }

@@ -70,7 +70,3 @@ export function selectProcedures(
 export function selectProcedure(db: Db, tenantId: string, id: string): Promise<ProcedureRow | undefined> {
   return withService(db, tenantId).where('surgical_procedure.id', '=', id).executeTakeFirst();
 }
-
-export async function insertProcedures(db: Db, rows: readonly StoredProcedure[]): Promise<void> {
-  await db.insertInto('surgical_procedure').values(rows).execute();
-}

@@ -6,14 +6,12 @@ import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import type { CoverableKind } from '../charges/charge.rules.ts';
 import type * as contract from './procedure.contract.ts';
 import { type Procedure, procedure } from './procedure.contract.ts';
 import {
-  insertProcedures,
   type ProcedureRow,
   procedureRows,
   selectProcedure,
@@ -70,26 +68,11 @@ export async function createProcedure(
     packageCovers,
   }: CallInput<typeof contract.createProcedure>,
 ): Promise<Procedure> {
-  const { db, tenantId, clock } = context;
   if (serviceId) await refuseUnknownService(context, serviceId);
-  const packaged = await packageOf(context, packageServiceId, packageCovers);
-  const now = clock.now().toISOString();
-  const row: StoredProcedure = {
-    tenant_id: tenantId,
-    id: newId(),
-    name,
-    code,
-    usual_minutes: usualDuration,
-    has_side: hasSide,
-    service_id: serviceId,
-    ...packaged,
-    is_active: true,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await procedureRecord.refusing(insertProcedures(db, [row]));
-  return procedureRecord.created(context, row.id);
+  return procedureRecord.create(context, {
+    ...{ name, code, usual_minutes: usualDuration, has_side: hasSide, service_id: serviceId },
+    ...(await packageOf(context, packageServiceId, packageCovers)),
+  });
 }
 
 /** @throws AppError STALE, PROCEDURE_NAME_TAKEN, NOT_FOUND */

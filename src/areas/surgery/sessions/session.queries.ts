@@ -60,10 +60,6 @@ export function selectSessions(
     .execute();
 }
 
-export async function insertSession(db: Db, row: StoredSession): Promise<void> {
-  await db.insertInto('theatre_session').values(row).execute();
-}
-
 /** Gives a session to these surgeons and to nobody else. */
 export async function writeSurgeons(
   db: Db,

@@ -4,7 +4,6 @@ import { recordOf } from '#server/records/record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { permissionOfRole } from '../cases/booking/team.rules.ts';
 import { theatreRows } from '../theatres/theatre.queries.ts';
@@ -41,28 +40,17 @@ export async function createTheatreSession(
   context: CallContext,
   { theatreId, ...fields }: CallInput<typeof contract.createTheatreSession>,
 ): Promise<TheatreSession> {
-  const { db, tenantId, actor, clock } = context;
+  const { db, tenantId, actor } = context;
   await lockTheatre(context, theatreId);
   await refuseOthers(context, fields.surgeonIds, []);
   refuseBadSession(fields);
   if ((await sessionsOf(context, theatreId)).length >= maxSessions) {
     throw new AppError('TOO_MANY_SESSIONS', { max: maxSessions });
   }
-  const now = clock.now().toISOString();
-  const id = newId();
-  const row: queries.StoredSession = {
-    tenant_id: tenantId,
-    id,
-    theatre_id: theatreId,
-    ...columnsOf(fields),
-    created_by: actor.userId,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await sessionRecord.refusing(queries.insertSession(db, row));
-  await queries.writeSurgeons(db, tenantId, id, fields.surgeonIds);
-  return sessionRecord.created(context, id);
+  const columns = { theatre_id: theatreId, ...columnsOf(fields), created_by: actor.userId };
+  return sessionRecord.create(context, columns, (id) =>
+    queries.writeSurgeons(db, tenantId, id, fields.surgeonIds),
+  );
 }
 
 /** @throws AppError NOT_FOUND, STALE with the stored session, INVALID_INPUT at the field, SESSION_OVERLAP */

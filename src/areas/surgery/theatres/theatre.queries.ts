@@ -46,10 +46,6 @@ export function selectTheatre(db: Db, tenantId: string, id: string): Promise<The
   return withNames(db, tenantId).where('operating_theatre.id', '=', id).executeTakeFirst();
 }
 
-export async function insertTheatres(db: Db, rows: readonly StoredTheatre[]): Promise<void> {
-  await db.insertInto('operating_theatre').values(rows).execute();
-}
-
 /** True while a case is booked in it that is still to come or under way. */
 export async function hasOpenCases(db: Db, tenantId: string, theatreId: string): Promise<boolean> {
   const row = await db

@@ -4,18 +4,10 @@ import { recordOf } from '#server/records/record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import type * as contract from './theatre.contract.ts';
 import { maxTheatres, type Theatre, theatreFields } from './theatre.contract.ts';
 import { issue } from './theatre.issues.ts';
-import {
-  hasOpenCases,
-  insertTheatres,
-  selectTheatre,
-  selectTheatres,
-  type StoredTheatre,
-  theatreRows,
-} from './theatre.queries.ts';
+import { hasOpenCases, selectTheatre, selectTheatres, theatreRows } from './theatre.queries.ts';
 import { auditValues, toTheatre } from './theatre.record.ts';
 
 export const theatreRecord = recordOf({
@@ -41,20 +33,11 @@ export async function createTheatre(
   const { db, tenantId, actor, clock } = context;
   const theatres = await selectTheatres(db, tenantId, maxTheatres);
   if (theatres.length >= maxTheatres) throw new AppError('TOO_MANY_THEATRES', { max: maxTheatres });
-  const now = clock.now().toISOString();
-  const row: StoredTheatre = {
-    tenant_id: tenantId,
-    id: newId(),
+  return theatreRecord.create(context, {
     ...toColumns(theatreFields, input),
-    is_active: true,
-    ...newStatus({ status: 'available', note: null, by: actor.userId, at: now }),
+    ...newStatus({ status: 'available', note: null, by: actor.userId, at: clock.now().toISOString() }),
     created_by: actor.userId,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await theatreRecord.refusing(insertTheatres(db, [row]));
-  return theatreRecord.created(context, row.id);
+  });
 }
 
 /** @throws AppError STALE, THEATRE_NUMBER_TAKEN, THEATRE_IN_USE when cases are still booked in one to be closed */

@@ -1,6 +1,6 @@
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
-import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { versionedRows } from '#database/versioned-rows.ts';
 import '../ward-orders.tables.ts';
 
 export const orderSetRows = versionedRows('order_set');
@@ -22,12 +22,6 @@ export function selectOrderSets(db: Db, tenantId: string, limit: number): Promis
 
 export function selectOrderSet(db: Db, tenantId: string, id: string): Promise<OrderSetRow | undefined> {
   return withNames(db, tenantId).where('kept.id', '=', id).executeTakeFirst();
-}
-
-type NewSet = Omit<RowOf<'order_set'>, 'orders'> & { orders: string };
-
-export async function insertOrderSets(db: Db, rows: readonly NewSet[]): Promise<void> {
-  await db.insertInto('order_set').values(rows).execute();
 }
 
 /** True when there was such a set. */

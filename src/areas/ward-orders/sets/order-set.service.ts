@@ -4,13 +4,11 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import type { WrittenOrder } from '../orders/written-order.contract.ts';
 import { factsOf } from '../orders/written-order.rules.ts';
 import type * as contract from './order-set.contract.ts';
 import { maxSets, type OrderSet, orderSet } from './order-set.contract.ts';
 import {
-  insertOrderSets,
   orderSetRows,
   type OrderSetRow,
   removeOrderSet,
@@ -36,19 +34,13 @@ export async function listOrderSets({ db, tenantId }: CallContext): Promise<{ ro
 }
 
 /** @throws AppError SET_NAME_TAKEN when another set has this name, without regard to case */
-export async function createOrderSet(
+export function createOrderSet(
   context: CallContext,
   { name, plan, medicines, orders }: CallInput<typeof contract.createOrderSet>,
 ): Promise<OrderSet> {
-  const { db, tenantId, actor, clock } = context;
-  const now = clock.now().toISOString();
-  const id = newId();
-  const row = {
-    ...{ tenant_id: tenantId, id, name, plan, medicines, orders: plannedText(orders), version: 1 },
-    ...{ created_by: actor.userId, created_at: now, updated_by: actor.userId, updated_at: now },
-  };
-  await orderSetRecord.refusing(insertOrderSets(db, [row]));
-  return orderSetRecord.created(context, id);
+  const { userId } = context.actor;
+  const by = { created_by: userId, updated_by: userId };
+  return orderSetRecord.create(context, { name, plan, medicines, orders: plannedText(orders), ...by });
 }
 
 /** @throws AppError NOT_FOUND, STALE, SET_NAME_TAKEN */

@@ -49,25 +49,11 @@ export async function listTimedCharges(
 }
 
 /** @throws AppError CHARGE_NAME_TAKEN */
-export async function createTimedCharge(
+export function createTimedCharge(
   context: CallContext,
   { name, unit, priceMinor }: CallInput<typeof contract.createTimedCharge>,
 ): Promise<TimedCharge> {
-  const { db, tenantId, clock } = context;
-  const now = clock.now().toISOString();
-  const row = {
-    tenant_id: tenantId,
-    id: newId(),
-    name,
-    unit,
-    price_minor: priceMinor,
-    status: 'active' as const,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await timedChargeRecord.refusing(queries.insertTimedCharges(db, [row]));
-  return timedChargeRecord.created(context, row);
+  return timedChargeRecord.create(context, { name, unit, price_minor: priceMinor, status: 'active' });
 }
 
 /** @throws AppError NOT_FOUND, STALE, CHARGE_NAME_TAKEN */

@@ -20,10 +20,6 @@ export function selectTimedCharges(
   return query.orderBy('name').orderBy('id').limit(limit).execute();
 }
 
-export async function insertTimedCharges(db: Db, rows: readonly RowOf<'timed_charge'>[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('timed_charge').values(rows).execute();
-}
-
 export type PackageRow = RowOf<'care_package'> & {
   services: { serviceId: string; name: string; quantity: number }[];
 };
