@@ -9,7 +9,12 @@ export function InErrorNote({ mark }: { mark: ErrorMark }) {
   const { dateTime } = useFormat();
   if (!mark) return null;
   return (
-    <Alert color="red" title={t('enteredInError')} icon={<Icon name="alert" />} style={{ overflowWrap: 'anywhere' }}>
+    <Alert
+      color="red"
+      title={t('enteredInError')}
+      icon={<Icon name="alert" />}
+      style={{ overflowWrap: 'anywhere' }}
+    >
       {t('inErrorBy', { reason: mark.reason ?? t('none'), name: mark.byName, time: dateTime(mark.at) })}
     </Alert>
   );

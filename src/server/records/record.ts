@@ -39,7 +39,9 @@ interface ChangeOptions<Stored, Row, Shown> {
   told?: ToldOf<Shown>;
 }
 
-type RecordFrame<Stored, Columns, New, Row, Shown> = ReturnType<typeof framed<Stored, Columns, New, Row, Shown>>;
+type RecordFrame<Stored, Columns, New, Row, Shown> = ReturnType<
+  typeof framed<Stored, Columns, New, Row, Shown>
+>;
 
 /**
  * What is the same for every record that people change: it is found or NOT_FOUND; a change is meant for the version
