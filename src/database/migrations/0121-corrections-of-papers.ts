@@ -11,8 +11,8 @@ const tables = {
   anesthesia_record_error: [
     ...errorMarkTable('anesthesia_record_error', { column: 'record_id', of: 'anesthesia_record' }),
     // The mark names its record as marked, so that no record stops being so.
-    `alter table anesthesia_record_error add column is_in_error boolean not null default true,
-      add constraint anesthesia_record_error_of_marked check (is_in_error)`,
+    'alter table anesthesia_record_error add column is_in_error boolean not null default true',
+    'alter table anesthesia_record_error add constraint anesthesia_record_error_of_marked check (is_in_error)',
     key(
       'anesthesia_record_error',
       'marked_record',
