@@ -74,9 +74,7 @@ export async function signInToDemo(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Password/).fill(samplePassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /welcome|platform overview/i })).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('heading', { name: /welcome|platform overview/i })).toBeVisible();
   const token = await page.evaluate((key) => localStorage.getItem(key), tokenKey);
   const context = page.context();
   tokensOf.set(context, (tokensOf.get(context) ?? new Map<Person, string>()).set(person, token!));

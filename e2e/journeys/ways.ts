@@ -25,8 +25,8 @@ interface Journey {
 /** Playwright's test with these; the browsers are closed when the journey ends. */
 export const test = base.extend<Journey>({
   at: async ({ browser, host }, use, testInfo) => {
-    // A journey has the steps of several tests.
-    testInfo.setTimeout(2 * testInfo.timeout);
+    // A journey has the steps of many tests: four minutes on a machine that does nothing else.
+    testInfo.setTimeout(3 * testInfo.timeout);
     const opened: BrowserContext[] = [];
     await use(async (person, device = 'desk') => {
       const context = await openDevice(browser, host.url, device);

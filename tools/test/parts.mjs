@@ -3,9 +3,7 @@
 
 /** Browser tests of every day: the main ways through a hospital, every picker and board by hand, and each host once. */
 export const dailyBrowserTests = [
-  ...['first-hour', 'outpatient', 'inpatient', 'theatre', 'demo-cut-off'].map(
-    (way) => `e2e/journeys/${way}.spec.ts`,
-  ),
+  ...['first-hour', 'outpatient', 'inpatient', 'demo-cut-off'].map((way) => `e2e/journeys/${way}.spec.ts`),
   ...['e2e/hands/', 'e2e/newcomer.spec.ts'],
 ];
 
@@ -51,7 +49,7 @@ const network = [
 
 const journeys = [
   ...['application-to-paying', 'join-records', 'month-end', 'night-nurse', 'purchase-to-recall'],
-  ...['referral-to-payout', 'restricted'],
+  ...['referral-to-payout', 'restricted', 'theatre'],
 ].map((way) => `journeys/${way}`);
 
 /** @type {Record<string, Part>} */
