@@ -26,6 +26,16 @@ interface ErrorMarkRow {
   error_marked_by_name: string | null;
 }
 
+/**
+ * Narrows a list to those of a status that count, or to those that were entered in error, of a query that joins the table
+ * of marks as `error`.
+ */
+export function hasListedStatus(statusColumn: string, status: string) {
+  return status === inErrorStatus
+    ? sql<boolean>`error.reason is not null`
+    : sql<boolean>`${sql.ref(statusColumn)} = ${status} and error.reason is null`;
+}
+
 /** The mark of a row with the columns above. */
 export function toErrorMark(row: ErrorMarkRow): ErrorMark {
   const { error_reason: reason, error_marked_at: at, error_marked_by_name: byName } = row;

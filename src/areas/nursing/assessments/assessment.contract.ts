@@ -5,6 +5,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './assessment.issues.ts';
@@ -13,7 +14,7 @@ import { scaleAnswers, scoredAnswers } from './scale-answers.ts';
 export const assessmentTypes = ['admission', 'shift', 'focused', 'discharge'] as const;
 export const assessmentStatuses = ['draft', 'completed', 'reviewed'] as const;
 /** What the list is narrowed to: a status of those that count, or those that do not. */
-export const listedStatuses = [...assessmentStatuses, 'entered-in-error'] as const;
+export const listedStatuses = [...assessmentStatuses, inErrorStatus] as const;
 export const mobilityLevels = ['independent', 'supervision', 'one_person', 'two_people', 'bedbound'] as const;
 /** The sections of the document, in its order. */
 export const assessmentSections = [

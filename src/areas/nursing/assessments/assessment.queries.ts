@@ -1,6 +1,6 @@
 import { selectPage } from '#database/lists/select-page.ts';
 import { addendaOf } from '#database/papers/addenda.ts';
-import { errorMarkColumns } from '#database/papers/error-mark.ts';
+import { errorMarkColumns, hasListedStatus } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
@@ -59,10 +59,7 @@ export function selectAssessments(
   if (patientId) query = query.where('assessment.patient_id', '=', patientId);
   if (admissionId) query = query.where('assessment.admission_id', '=', admissionId);
   if (assessmentType) query = query.where('assessment.assessment_type', '=', assessmentType);
-  if (status === 'entered-in-error') query = query.where('error.assessment_id', 'is not', null);
-  else if (status) {
-    query = query.where('assessment.status', '=', status).where('error.assessment_id', 'is', null);
-  }
+  if (status) query = query.where(hasListedStatus('assessment.status', status));
   return selectPage(
     query,
     { cursor, limit },

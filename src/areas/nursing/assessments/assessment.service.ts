@@ -1,5 +1,5 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
-import { enteredInError, insertErrorMark } from '#database/papers/error-mark.ts';
+import { insertErrorMark, requireNoMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { can } from '#kernel/access/actor.ts';
@@ -136,7 +136,7 @@ function changed(context: CallContext, before: AssessmentRow): Promise<Assessmen
 
 /** Besides NOT_FOUND: @throws AppError WRONG_STATE for a draft, and for one that was entered in error */
 export const addAddendum = answers.addAddendum(assessmentAddenda, (_context, row) => {
-  refuseMarked(row);
+  requireNoMark(row);
   requireStatus(row.status, ['completed', 'reviewed']);
 });
 
@@ -158,13 +158,8 @@ export const markInError = answers.markInError(async (context, { id }, reason) =
 
 async function requireValid(context: CallContext, id: string): Promise<AssessmentRow> {
   const row = await assessmentPaper.requireRow(context, id);
-  refuseMarked(row);
+  requireNoMark(row);
   return row;
-}
-
-/** @throws AppError WRONG_STATE */
-function refuseMarked({ error_reason }: AssessmentRow): void {
-  if (error_reason !== null) throw enteredInError();
 }
 
 /**

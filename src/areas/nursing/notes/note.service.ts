@@ -1,6 +1,6 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import { changeCounters, readCounters } from '#database/counters.ts';
-import { enteredInError } from '#database/papers/error-mark.ts';
+import { requireNoMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -75,7 +75,7 @@ export const recordNotePrint = answers.recordPrint(requireReader);
 /** Besides NOT_FOUND: @throws AppError NOTE_CONFIDENTIAL, WRONG_STATE for a note that was entered in error */
 export const addAddendum = answers.addAddendum(noteAddenda, (context, row) => {
   requireReader(context, row);
-  if (row.error_reason !== null) throw enteredInError();
+  requireNoMark(row);
 });
 
 /** @throws AppError NOT_FOUND for a patient of another hospital, INVALID_INPUT at the field */

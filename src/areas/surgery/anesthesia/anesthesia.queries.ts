@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
 import { addendaOf } from '#database/papers/addenda.ts';
-import { errorMarkColumns } from '#database/papers/error-mark.ts';
+import { errorMarkColumns, hasListedStatus } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
 import type { anesthesiaFilters } from './anesthesia.contract.ts';
@@ -59,8 +58,7 @@ export function selectAnesthesia(
 ): Promise<AnesthesiaRow[]> {
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('record.case_id', '=', caseId);
-  if (status === inErrorStatus) query = query.where('record.is_in_error', '=', true);
-  else if (status) query = query.where('record.status', '=', status).where('record.is_in_error', '=', false);
+  if (status) query = query.where(hasListedStatus('record.status', status));
   return selectPage(
     query,
     { cursor, limit },

@@ -5,6 +5,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
 import { noteFacts } from './facts/note-facts.contract.ts';
@@ -13,7 +14,7 @@ import { noteContent, noteFields, noteTexts } from './note-content.contract.ts';
 export const noteStatuses = ['draft', 'dictated', 'transcribed', 'signed'] as const;
 
 /** What a list can be narrowed to: notes that count by their status, and those that no longer do. */
-export const noteFilters = [...noteStatuses, 'entered-in-error'] as const;
+export const noteFilters = [...noteStatuses, inErrorStatus] as const;
 
 /** A note as lists show it. */
 export const noteSummary = z.strictObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
 import { addendaOf } from '#database/papers/addenda.ts';
-import { errorMarkColumns } from '#database/papers/error-mark.ts';
+import { errorMarkColumns, hasListedStatus } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
@@ -58,8 +58,7 @@ export function selectNotes(
 ): Promise<NoteRow[]> {
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('note.case_id', '=', caseId);
-  if (status === 'entered-in-error') query = query.where('error.note_id', 'is not', null);
-  else if (status) query = query.where('note.status', '=', status).where('error.note_id', 'is', null);
+  if (status) query = query.where(hasListedStatus('note.status', status));
   return selectPage(
     query,
     { cursor, limit },
