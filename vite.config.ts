@@ -30,7 +30,8 @@ const notAtFirst =
 // A group brings along whatever its files import and no group before it has taken.
 const firstVisit =
   /\/src\/(?:hosts\/web\/(?:page|transport\/connect-server)|areas\/people\/sign-in\/form\/login\.screen)\.tsx?$/;
-const shell = /\/src\/hosts\/web\/(?:opened-screen|registered|live\/listen-to-server|shell\/shell)\.tsx?$/;
+const shell =
+  /\/src\/hosts\/web\/(?:opened-screen|registered|guard\/guard|live\/listen-to-server|shell\/shell)\.tsx?$/;
 // Parts that come a moment after the shell and the home screen, each too small for a file of its own.
 const home = /\/(?:home\.screen|overview-cards|overview-sections|own-alerts)\.tsx$/;
 const topBar = /\/(?:emergency-mark|notification-bell|pending-badge)\.tsx$/;
@@ -95,7 +96,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Alone, so that the entry, which starts the demo's database, waits for nothing else.
-            { name: 'preload', test: /vite\/preload-helper/ },
+            { name: 'preload', test: /vite\/preload-helper|\/src\/ui\/state\/missing-file\.ts$/ },
             { name: 'libraries', test: isNeededAtFirst },
             { name: 'kit', test: kit },
             { name: 'frame', test: frame },

@@ -32,6 +32,26 @@ test('a cold load whose areas come late shows its screen, and no part of it cras
   expect(errors).toEqual([]);
 });
 
+test('a program of which a file does not come says so, and starts once the network is better', async ({
+  page,
+}) => {
+  await signInAs(page, 'Tenant Admin');
+  await page.goto('about:blank');
+  await page.route(/\/assets\/first-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toHaveText(/did not come over the network.*Try again now/);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.route(/\/assets\/shell-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/dashboard/patients');
+  await expect(page.getByText('did not come over the network')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Patients', exact: true })).toBeVisible();
+});
+
 /** Few, because a fault of the loading is rare: `E2E_COLD_LOADS=60` hunts for one. */
 const coldLoads = Number(process.env['E2E_COLD_LOADS'] ?? 6);
 

@@ -276,3 +276,17 @@ inFilledBrowser(
     await expect(found(page, 'Offline')).toHaveCount(1);
   },
 );
+
+test(
+  'a demo whose server does not come over the network says so, and starts once it comes',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.route(/\/assets\/demo-tab-[^/]*\.js$/, (route) => route.abort());
+    await open(page, '/login');
+    await expect(page.getByRole('heading', { name: 'The demo could not start' })).toBeVisible();
+    await expect(page.getByText('did not come over the network')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await signInAs(page, 'Doctor');
+  },
+);

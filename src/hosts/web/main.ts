@@ -1,4 +1,5 @@
 import { startDemoWorker } from './demo/demo-worker.ts';
+import { showFailedStart } from './failed-start.ts';
 import { readPageConfig } from './page-config.ts';
 
 // No page of ours may make code from text: zod need not try, which browsers report as an attack.
@@ -31,4 +32,7 @@ async function fetchScreen(): Promise<void> {
   fetchScreenAt(address);
 }
 
-void start();
+start().catch((error: unknown) => {
+  showFailedStart(error);
+  throw error;
+});

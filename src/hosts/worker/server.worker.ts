@@ -1,4 +1,4 @@
-import type { PageMessage } from '#client/demo-protocol.ts';
+import type { PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
 import { isDemoFilled } from './storage/demo-blocks.ts';
 import { standForLeadership } from './tab/leadership.ts';
 import { fetchProgramFiles } from './program-files.ts';
@@ -14,8 +14,14 @@ const tab = import('./tab/demo-tab.ts').then(async ({ DemoTab }) => {
 });
 
 self.addEventListener('message', (event: MessageEvent<PageMessage>) => {
-  void tab.then((demo) => demo.hearPage(event.data));
+  tab.then((demo) => demo.hearPage(event.data), tellFailure);
 });
+
+/** The program of the server did not come: the page, which listens by now, hears of it, and another tab may lead. */
+function tellFailure(error: unknown): void {
+  self.postMessage({ type: 'failed', message: String(error) } satisfies WorkerMessage);
+  self.close();
+}
 
 function beginFetching() {
   const fetched = fetchProgramFiles();

@@ -5,8 +5,9 @@ export const t = defineTexts('state', {
   tryAgain: 'Try Again',
   loading: 'Loading…',
   crashed: 'This part of the page stopped working. The rest still works, and what you typed is kept.',
-  newVersionTitle: 'A newer version is ready',
-  newVersionHint: 'This page needs files of the newer version. Reload to continue. What you typed is kept.',
+  notComeTitle: 'This part did not come',
+  notComeHint:
+    'The network failed, or a newer version of Openward is there. Reload to continue. What you typed is kept.',
   notHereTitle: 'This part is not on this device yet',
   notHereHint: 'It opens when the connection is back. Reload then. What you typed is kept.',
   reload: 'Reload',

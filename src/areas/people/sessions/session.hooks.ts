@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { hasLeftUnheard, noteLeftUnheard } from '#client/unheard-sign-out.ts';
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { isTimedOut, remoteRead, remoteWrite } from '#client/remote.ts';
 import {
   awaitSession,
   beginSession,
@@ -62,7 +62,9 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.code === 'SIGNED_OUT';
 }
 
-/** Finds out who is signed in, when the page starts. */
+const lookAgainMs = 5000;
+
+/** Finds out who is signed in, when the page starts. Nobody need press a button because a server was slow once. */
 export async function loadSession(): Promise<void> {
   awaitSession();
   try {
@@ -72,7 +74,12 @@ export async function loadSession(): Promise<void> {
     else clearSession();
   } catch (error) {
     failSession(error);
+    if (isTimedOut(error)) setTimeout(lookAgain, lookAgainMs);
   }
+}
+
+function lookAgain(): void {
+  if (currentSession().status === 'failed') void loadSession();
 }
 
 /** Tells the server that somebody signed out here while it did not answer. @throws CallError while it still does not */

@@ -51,6 +51,8 @@ export function connectDemo(worker: Worker): Connection {
         return preparation.set({ step: message.steps + 1, steps: preparationSteps });
       case 'ready':
         preparation.set(null);
+        // Another tab may lead now, and its database has opened.
+        failure.set(null);
         return ready.resolve();
       case 'failed':
         preparation.set(null);

@@ -6,17 +6,23 @@ import type { AreaRoute } from '#client/registration/web-area.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { DashboardLayout } from '../guard/dashboard-layout.tsx';
-import { screenOf } from '../guard/screen-of.tsx';
+import { screenOf, type RouteGuard } from '../guard/screen-of.tsx';
 import { UnknownPage } from '../pages/unknown-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 const shellPath = '/dashboard';
 
+/** The screens behind the sign-in, and who stands before each. */
+export interface GuardedRoutes {
+  routes: readonly AreaRoute[];
+  Guard: RouteGuard;
+}
+
 /**
- * The public pages and those of the areas given. Without areas, an address behind the sign-in calls
+ * The public pages and what is behind the sign-in. Where that is not here yet, an address behind the sign-in calls
  * `loadAreas`, which brings the full tree, and is then opened again.
  */
-export function makeRouteTree(areaRoutes: readonly AreaRoute[], loadAreas?: () => Promise<void>): AnyRoute {
+export function makeRouteTree(behind: GuardedRoutes | (() => Promise<void>)): AnyRoute {
   const root = createRootRoute({ component: RootLayout, notFoundComponent: UnknownPage });
   const start = createRoute({
     getParentRoute: () => root,
@@ -34,11 +40,11 @@ export function makeRouteTree(areaRoutes: readonly AreaRoute[], loadAreas?: () =
         component: screenOf(route, <FullScreenSpinner />),
       }),
     );
-  const behindSignIn = loadAreas ? gateTo(root, loadAreas) : shellOf(root, areaRoutes);
+  const behindSignIn = typeof behind === 'function' ? gateTo(root, behind) : shellOf(root, behind);
   return root.addChildren([start, ...open, ...behindSignIn]);
 }
 
-function shellOf(root: AnyRoute, areaRoutes: readonly AreaRoute[]): AnyRoute[] {
+function shellOf(root: AnyRoute, { routes, Guard }: GuardedRoutes): AnyRoute[] {
   const shell = createRoute({
     getParentRoute: () => root,
     path: shellPath,
@@ -53,11 +59,11 @@ function shellOf(root: AnyRoute, areaRoutes: readonly AreaRoute[]): AnyRoute[] {
     component: UnknownPage,
     pendingComponent: FullScreenSpinner,
   });
-  const screens = areaRoutes.map((route) =>
+  const screens = routes.map((route) =>
     createRoute({
       getParentRoute: () => shell,
       path: route.path.slice(shellPath.length) || '/',
-      component: screenOf(route, <LoadingSkeleton />),
+      component: screenOf(route, <LoadingSkeleton />, Guard),
     }),
   );
   return [shell.addChildren([...screens, unknown])];

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { mayLeave } from '#ui/form/unsaved-changes.ts';
+import { FailedPage } from '../pages/failed-page.tsx';
 import { UnknownPage } from '../pages/unknown-page.tsx';
 import { noteSteps } from './last-step.ts';
 import { makeRouteTree } from './route-tree.tsx';
@@ -22,20 +23,22 @@ export function createAppRouter(addresses: 'path' | 'hash'): AnyRouter {
   noteSteps(history);
   const router: AnyRouter = createRouter({
     history,
-    routeTree: makeRouteTree([], loadAreas),
+    routeTree: makeRouteTree(loadAreas),
     parseSearch: readSearchText,
     stringifySearch: writeSearchText,
     scrollRestoration: true,
     defaultNotFoundComponent: UnknownPage,
+    defaultErrorComponent: FailedPage,
   });
 
   async function loadAreas(): Promise<void> {
-    const [{ areaRoutes }, { tellFailuresOf }] = await Promise.all([
+    const [{ areaRoutes: routes }, { Guard }, { tellFailuresOf }] = await Promise.all([
       import('../registered.ts'),
+      import('../guard/guard.tsx'),
       import('../refusals/failures.ts'),
     ]);
     tellFailuresOf(router);
-    router.update({ ...router.options, routeTree: makeRouteTree(areaRoutes) });
+    router.update({ ...router.options, routeTree: makeRouteTree({ routes, Guard }) });
   }
 
   return router;

@@ -6,6 +6,9 @@ import { PagePort } from './page-port.ts';
 import type { ProgramFiles } from '../program-files.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-messages.ts';
 
+/** A tab that has heard of no leader asks again: the one that leads may only just be opening its database. */
+const askAgainMs = 2000;
+
 /** One tab of the demo: its page on one side, the other tabs on the other, and the server where it leads. */
 export class DemoTab {
   readonly #channel: TabChannel;
@@ -16,6 +19,9 @@ export class DemoTab {
   #server: LeadingServer | undefined;
   /** Names the open server: calls that a closed one did not take are sent again to the next. */
   #serverName = '';
+  /** Why this tab, which leads, has no server: also for tabs that open later. */
+  #failure: Extract<TabMessage, { type: 'failed' }> | undefined;
+  #asking: ReturnType<typeof setInterval> | undefined;
   /** Opening, closing and resetting happen one after another. */
   #changing: Promise<void> = Promise.resolve();
 
@@ -23,7 +29,7 @@ export class DemoTab {
     this.#channel = openTabChannel((message) => this.#hearTab(message));
     this.#desk = new CallRouter(this.#channel);
     this.#door = new PagePort(this.#desk, post);
-    this.#channel.post({ type: 'who-leads' });
+    this.#askWhoLeads();
   }
 
   hearPage(message: PageMessage): void {
@@ -39,6 +45,7 @@ export class DemoTab {
 
   /** This tab leads from now on. */
   lead(files: ProgramFiles): void {
+    clearInterval(this.#asking);
     this.#files = files;
     this.#change(() => this.#open(files, { storedCopies: () => this.#askForCopies() }));
   }
@@ -48,6 +55,7 @@ export class DemoTab {
       case 'who-leads':
         return this.#announce();
       case 'leading':
+        clearInterval(this.#asking);
         this.#desk.follow(message.leader);
         return this.#door.tell({ type: 'ready' });
       case 'failed':
@@ -65,12 +73,19 @@ export class DemoTab {
     }
   }
 
+  #askWhoLeads(): void {
+    const ask = () => this.#channel.post({ type: 'who-leads' });
+    this.#asking = setInterval(ask, askAgainMs);
+    ask();
+  }
+
   #answerTab(number: string, call: Extract<TabMessage, { type: 'call' }>['call']): void {
     void this.#server?.answer(call).then((answer) => this.#channel.post({ type: 'answer', number, answer }));
   }
 
   #announce(): void {
     if (this.#server) this.#channel.post({ type: 'leading', leader: this.#serverName });
+    else if (this.#failure) this.#channel.post(this.#failure);
   }
 
   #askForCopies(): Promise<Copies> {
@@ -93,6 +108,7 @@ export class DemoTab {
       onError: logDefect,
     });
     this.#server = server;
+    this.#failure = undefined;
     this.#serverName = crypto.randomUUID();
     this.#desk.lead((call) => server.answer(call));
     this.#announce();
@@ -119,9 +135,9 @@ export class DemoTab {
   #change(step: () => Promise<void>): void {
     this.#changing = this.#changing.then(step).catch((error: unknown) => {
       logDefect(error);
-      const failure = { type: 'failed', message: String(error) } as const;
-      this.#channel.post(failure);
-      this.#door.tell(failure);
+      this.#failure = { type: 'failed', message: String(error) };
+      this.#channel.post(this.#failure);
+      this.#door.tell(this.#failure);
     });
   }
 }
