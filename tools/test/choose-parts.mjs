@@ -18,10 +18,17 @@ export function choose(hash, changed) {
   const names = Object.keys(parts);
   const drawn = names[Number.parseInt(hash.slice(0, 8), 16) % names.length];
   return names.flatMap((part) => {
-    const file = changed.find((path) => parts[part].paths.some((about) => about.test(path)));
+    const file = changed.find((path) => asksFor(part, path));
     if (part === drawn) return [{ part, reason: 'drawn by the hash of the commit' }];
     return file ? [{ part, reason: `for the change of ${file}` }] : [];
   });
+}
+
+/** A changed test proves itself where it runs; what a part is about is the program, and what its own tests share. */
+function asksFor(part, path) {
+  const { paths, vitest } = parts[part];
+  if (!paths.some((about) => about.test(path))) return false;
+  return !/\.test\.tsx?$/.test(path) || vitest.some((own) => path.startsWith(own) || path.endsWith(own));
 }
 
 function git(...words) {

@@ -56,6 +56,14 @@ test('a commit has one part by its hash, and those that its changes ask for', ()
   expect(chosen.map(({ part }) => part)).toEqual([names[0], 'upgrade']);
 });
 
+test('a changed test asks for the part that runs it, and for no other', () => {
+  const asked = (path: string) => choose('00000000abc', [path]).map(({ part }) => part);
+  const [drawn] = Object.keys(parts);
+  expect(asked('src/hosts/worker/tab/call-router.test.ts')).toEqual([drawn]);
+  expect(asked('src/hosts/worker/tab/call-router.ts')).toEqual([drawn, 'demo']);
+  expect(asked('src/hosts/node/embedded/embedded-crash.test.ts')).toEqual([drawn, 'kills']);
+});
+
 test('what passes only when run again has failed, unless the list names it', () => {
   const lost = [
     { name: 'one', fault: 'slow' },

@@ -4,8 +4,7 @@ import { reloadAfterMs } from '#ui/state/missing-file.ts';
 /** Loads the page anew in a moment, where that may help and nothing was typed yet. */
 export function useReloadSoon(mayHelp: boolean): void {
   useEffect(() => {
-    if (!mayHelp) return;
-    const reloading = setTimeout(() => location.reload(), reloadAfterMs);
+    const reloading = mayHelp ? setTimeout(() => location.reload(), reloadAfterMs) : undefined;
     return () => clearTimeout(reloading);
   }, [mayHelp]);
 }
