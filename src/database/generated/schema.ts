@@ -1676,22 +1676,23 @@ interface Notification {
 
 interface NursingAssessment {
   admission_id: string | null;
-  allergies_verified: boolean;
+  allergies_verified: boolean | null;
   assessment_date: Instant;
   assessment_type: string;
-  care_plan: JsonColumn;
+  care_plan: JsonColumn | null;
   created_at: Instant;
   fall_risk_score: number | null;
   id: string;
+  is_completed: Generated<boolean | null>;
   mobility_level: string | null;
   notes: string | null;
   nurse_id: string;
-  nursing_diagnoses: string[];
+  nursing_diagnoses: string[] | null;
   patient_id: string;
   reviewed_at: Instant | null;
   reviewed_by: string | null;
-  scales: JsonColumn;
-  sections: JsonColumn;
+  scales: JsonColumn | null;
+  sections: JsonColumn | null;
   status: string;
   tenant_id: string;
   updated_at: Instant;
@@ -1705,6 +1706,23 @@ interface NursingAssessmentAddendum {
   body: string;
   id: string;
   reason: string;
+  tenant_id: string;
+}
+
+interface NursingAssessmentCompletion {
+  allergies_verified: boolean;
+  assessment_date: Instant;
+  assessment_id: string;
+  assessment_type: string;
+  care_plan: JsonColumn;
+  fall_risk_score: number | null;
+  is_completed: Generated<boolean>;
+  mobility_level: string | null;
+  notes: string | null;
+  nurse_id: string;
+  nursing_diagnoses: string[];
+  scales: JsonColumn;
+  sections: JsonColumn;
   tenant_id: string;
 }
 
@@ -3891,6 +3909,7 @@ export interface Schema {
   notification: Notification;
   nursing_assessment: NursingAssessment;
   nursing_assessment_addendum: NursingAssessmentAddendum;
+  nursing_assessment_completion: NursingAssessmentCompletion;
   nursing_assessment_error: NursingAssessmentError;
   nursing_assignment: NursingAssignment;
   nursing_handover: NursingHandover;

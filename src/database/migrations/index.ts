@@ -76,6 +76,7 @@ import { up as importsOfLists } from './0115-imports-of-lists.ts';
 import { up as undoOfImportedRecords } from './0119-undo-of-imported-records.ts';
 import { up as codesOfApplicants } from './0120-codes-of-applicants.ts';
 import { up as correctionsOfPapers } from './0121-corrections-of-papers.ts';
+import { up as completedAssessments } from './0122-completed-assessments.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '0119-undo-of-imported-records': { up: undoOfImportedRecords },
   '0120-codes-of-applicants': { up: codesOfApplicants },
   '0121-corrections-of-papers': { up: correctionsOfPapers },
+  '0122-completed-assessments': { up: completedAssessments },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
@@ -127,6 +128,70 @@ describe('nursing assessments', () => {
     await expect(
       nurse.call(contract.updateAssessment, { ...input, version: 3, status: 'completed' }),
     ).rejects.toMatchObject({ code: 'WRONG_STATE', facts: { status: 'completed' } });
+  });
+
+  test('what was completed can only be read and added to, by any path', async () => {
+    const { patientId } = await aStay();
+    const { id: draftId } = await write({ patientId, status: 'draft', notes: 'So far' });
+    const { id: completedId } = await write({ patientId, scales: { morse }, notes: 'Slept well' });
+    const { id: writtenOnId } = await write({ patientId, status: 'draft' });
+    const step = { ...fields, assessmentId: writtenOnId, notes: 'At last', status: 'completed' as const };
+    await nurse.call(contract.updateAssessment, { ...step, version: 1, assessmentType: 'focused' });
+    const before = (await nurse.call(contract.listAssessments, { patientId })).rows;
+    expect(before.map(({ id, notes }) => [id, notes])).toEqual(
+      expect.arrayContaining([
+        [draftId, 'So far'],
+        [completedId, 'Slept well'],
+        [writtenOnId, 'At last'],
+      ]),
+    );
+    const run = (statement: string) =>
+      opened.database.inTenant(hospital.tenantId, 'write', (db) =>
+        sql.raw(statement.replaceAll('{tenant}', hospital.tenantId)).execute(db),
+      );
+    for (const id of [completedId, writtenOnId]) {
+      const whole = `where tenant_id = '{tenant}' and assessment_id = '${id}'`;
+      const paper = `where tenant_id = '{tenant}' and id = '${id}'`;
+      const emptied = `sections = '{}', scales = '{}', allergies_verified = true, nursing_diagnoses = '{}',
+        care_plan = '[]'`;
+      const refused: [string, string][] = [
+        [`update nursing_assessment_completion set notes = 'Other' ${whole}`, 'permission denied'],
+        [`update nursing_assessment_completion set scales = '{}' ${whole}`, 'permission denied'],
+        [`delete from nursing_assessment_completion ${whole}`, 'permission denied'],
+        [
+          `insert into nursing_assessment_completion select * from nursing_assessment_completion ${whole}`,
+          'nursing_assessment_completion_pkey',
+        ],
+        [`delete from nursing_assessment ${paper}`, 'permission denied'],
+        [`update nursing_assessment set status = 'draft', ${emptied} ${paper}`, 'of_completed_assessment'],
+        [`update nursing_assessment set ${emptied} ${paper}`, 'nursing_assessment_draft_kept'],
+        [`update nursing_assessment set notes = 'Other' ${paper}`, 'nursing_assessment_draft_kept'],
+        [`update nursing_assessment set status = 'draft' ${paper}`, 'nursing_assessment_draft_kept'],
+        [`update nursing_assessment set assessment_type = 'discharge' ${paper}`, 'of_completed_assessment'],
+        [`update nursing_assessment set nurse_id = '${newId()}' ${paper}`, 'of_completed_assessment'],
+        [
+          `update nursing_assessment set assessment_date = assessment_date - interval '1 hour' ${paper}`,
+          'of_completed_assessment',
+        ],
+        [`update nursing_assessment set patient_id = '${newId()}' ${paper}`, 'patient_stays'],
+      ];
+      for (const [statement, sentence] of refused) await expect(run(statement)).rejects.toThrow(sentence);
+    }
+    const draft = `where tenant_id = '{tenant}' and id = '${draftId}'`;
+    await expect(run(`update nursing_assessment set status = 'completed' ${draft}`)).rejects.toThrow(
+      'nursing_assessment_draft_kept',
+    );
+    await expect(
+      run(`insert into nursing_assessment_addendum (tenant_id, id, assessment_id, reason, body, added_by, added_at)
+        select tenant_id, id, id, 'Forgotten', 'Of a draft', nurse_id, now() from nursing_assessment ${draft}`),
+    ).rejects.toThrow('nursing_assessment_addendum_paper');
+    await expect(
+      run(`insert into nursing_assessment_completion (tenant_id, assessment_id, nurse_id, assessment_type,
+          assessment_date, sections, scales, allergies_verified, nursing_diagnoses, care_plan)
+        select tenant_id, id, nurse_id, assessment_type, assessment_date, sections, scales, allergies_verified,
+          nursing_diagnoses, care_plan from nursing_assessment ${draft}`),
+    ).rejects.toThrow('of_completed_assessment');
+    expect((await nurse.call(contract.listAssessments, { patientId })).rows).toEqual(before);
   });
 
   test('a completed one is reviewed by somebody else, once', async () => {

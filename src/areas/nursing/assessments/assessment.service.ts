@@ -23,6 +23,8 @@ import {
   type AssessmentRow,
   assessmentRows,
   insertAssessments,
+  insertCompletions,
+  ofPaper,
   selectAssessment,
   selectAssessments,
 } from './assessment.queries.ts';
@@ -108,7 +110,11 @@ export async function updateAssessment(
   refuseDraftOfAnother(context, row);
   const day = dateIn(context.actor.timeZone, new Date(row.assessment_date));
   const ageMonths = ageInMonths(row.date_of_birth, day);
-  await writeAssessment(context, { row, version }, columnsOf(fields, ageMonths));
+  const columns = columnsOf(fields, ageMonths);
+  await writeAssessment(context, { row, version }, ofPaper(columns));
+  if (columns.status === 'completed') {
+    await insertCompletions(context.db, [{ ...row, ...columns, tenant_id: context.tenantId }]);
+  }
   return changed(context, row);
 }
 

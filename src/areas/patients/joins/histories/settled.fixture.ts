@@ -12,7 +12,9 @@ const finished = [
   `update operative_note set status = 'signed', draft = null, signed_at = now() where draft is not null`,
   `update consultation set status = 'discarded', closed_at = greatest(now(), started_at) where status = 'draft'`,
   `delete from prescription_draft where true`,
-  `update nursing_assessment set status = 'completed' where status = 'draft'`,
+  `insert into nursing_assessment_error (tenant_id, assessment_id, reason, marked_by, marked_at)
+    select tenant_id, id, 'No longer', nurse_id, now() from nursing_assessment where status = 'draft'
+      and not exists (select from nursing_assessment_error error where error.assessment_id = nursing_assessment.id)`,
   `update invoice set status = 'void', voided_at = now(), void_reason = 'No longer' where status = 'draft'`,
   `update refund_request set status = 'rejected', decided_at = now(), decided_by = requested_by
     where status = 'pending'`,
