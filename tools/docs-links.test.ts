@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, matchesGlob, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -7,6 +7,15 @@ const pages = globSync('{*.md,docs/**/*.md,bench/*.md}', { cwd: root }).toSorted
 
 /** Below which folders a page may leave the beginning of a path out; the security page says so at its table. */
 const roots = ['', 'src', 'src/areas', 'src/hosts', 'src/areas/people'];
+
+/** The names of all files: looking for each in the whole tree took nine seconds. */
+const fileNames = [
+  ...new Set(
+    globSync('**/*', { cwd: root, exclude: (path) => /^(?:node_modules|dist|\.git)$/.test(path) }).map(
+      (path) => basename(path),
+    ),
+  ),
+];
 
 /** Names of no file: a new area's and its subjects', endings, and folders that appear once the program runs. */
 const placeholder =
@@ -44,8 +53,7 @@ test('every link and picture of a page leads to a file', () => {
 });
 
 function isThere(path: string): boolean {
-  if (!path.includes('/'))
-    return globSync(`**/${path}`, { cwd: root, exclude: ['node_modules/**'] }).length > 0;
+  if (!path.includes('/')) return fileNames.some((name) => matchesGlob(name, path));
   return roots.some((folder) => {
     const full = join(root, folder, path);
     return path.includes('*') ? globSync(full).length > 0 : existsSync(full);
