@@ -19,6 +19,8 @@ export const test = base.extend<Newcomer>({
         reducedMotion: 'reduce',
         locale: 'en-GB',
         timezoneId: 'Asia/Dhaka',
+        // As in ways.ts: no browser keeps a copy of all screens.
+        serviceWorkers: 'block',
       } as const;
       const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 800 } });
       context.setDefaultTimeout(20_000);

@@ -12,6 +12,8 @@ import {
   touch,
 } from './ways.ts';
 
+test.use({ keepsScreens: true });
+
 const measured = { 'Respiratory rate': '22', 'Oxygen saturation (SpO₂)': '94' };
 const circulation = { Systolic: '108', Diastolic: '66', 'Heart rate': '112', Temperature: '38.6' };
 

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { callFrom } from '../calls.ts';
 import { isDemo, test as base } from '../hospital.ts';
@@ -12,6 +19,11 @@ import { aColleague, anInpatient, type Credentials, type MakeCall, signInToArran
 export type Device = 'desk' | 'phone';
 
 interface Journey {
+  /**
+   * True where somebody opens the program without a network. Elsewhere nobody's browser keeps a copy of all screens:
+   * with eight people that was a third of what a journey took of the processor.
+   */
+  keepsScreens: boolean;
   /** Opens a browser of its own for this person and signs them in at the form: as many as a hospital has at once. */
   at: (person: Person | Credentials, device?: Device) => Promise<Page>;
   /** Makes one more person with a delivered role of the sample hospital, by its name such as 'Laboratory Technician'. */
@@ -24,12 +36,16 @@ interface Journey {
 
 /** Playwright's test with these; the browsers are closed when the journey ends. */
 export const test = base.extend<Journey>({
-  at: async ({ browser, host }, use, testInfo) => {
+  keepsScreens: [false, { option: true }],
+  at: async ({ browser, host, keepsScreens }, use, testInfo) => {
     // A journey has the steps of many tests: four minutes on a machine that does nothing else.
     testInfo.setTimeout(3 * testInfo.timeout);
     const opened: BrowserContext[] = [];
     await use(async (person, device = 'desk') => {
-      const context = await openDevice(browser, host.url, device);
+      const context = await openDevice(browser, device, {
+        baseURL: host.url,
+        serviceWorkers: keepsScreens || isDemo() ? 'allow' : 'block',
+      });
       opened.push(context);
       const page = await context.newPage();
       await signInByForm(page, person);
@@ -54,8 +70,12 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const;
 
-async function openDevice(browser: Browser, baseURL: string, device: Device): Promise<BrowserContext> {
-  const options = { baseURL, reducedMotion: 'reduce', locale: 'en-GB', ...devices[device] } as const;
+async function openDevice(
+  browser: Browser,
+  device: Device,
+  more: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const options = { ...more, reducedMotion: 'reduce', locale: 'en-GB', ...devices[device] } as const;
   const context = await browser.newContext(options);
   context.setDefaultTimeout(base.info().project.use.actionTimeout ?? 40_000);
   return context;

@@ -13,6 +13,9 @@ const pagePatienceMs = 5000;
 /** What a server answers by itself, and what must be as new as the server. */
 const neverKept = /^\/(?:api|rpc|readyz|healthz|files\.json|offline\.js)(?:\/|$)/;
 
+/** A browser asks a server for six files at once at most: two of these places stay for what a person waits for. */
+const atOnce = 4;
+
 interface BuiltFiles {
   buildId: string;
   files: string[];
@@ -25,7 +28,12 @@ async function fill(): Promise<void> {
   // A server of another build has answered: its own page asks for its copy.
   if (buildId !== build) throw new Error('The files are of another build.');
   const cache = await caches.open(cacheName);
-  await cache.addAll(['./', ...(isServed ? screens : files).map((file) => `./${file}`)]);
+  // An earlier attempt may have been cut off.
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const wanted = ['./', ...(isServed ? screens : files).map((file) => `./${file}`)]
+    .map((file) => new Request(file, { priority: 'low' }))
+    .filter(({ url }) => !kept.has(url));
+  while (wanted.length > 0) await cache.addAll(wanted.splice(0, atOnce));
 }
 
 async function takeOver(): Promise<void> {
