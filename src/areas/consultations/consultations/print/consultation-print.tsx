@@ -17,7 +17,6 @@ export const ConsultationPrint = asIssued(
   'consultation',
   ({ consultation, note, onClose }: ConsultationPrintProps) => (
     <PaperPrint
-      title={t('printTitle')}
       document={({ header, format }) => consultationDocument({ header, consultation, note, ...format })}
       fileName={`${consultation.patient.patientNumber}-${consultation.startedAt.slice(0, 10)}`}
       papers={['a4', 'thermal']}

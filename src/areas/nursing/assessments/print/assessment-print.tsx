@@ -16,7 +16,6 @@ export const AssessmentPrint = asIssued(
   'assessment',
   ({ assessment, onClose }: AssessmentPrintProps) => (
     <PaperPrint
-      title={t('detailTitle', { type: t(`type_${assessment.assessmentType}`) })}
       document={(parts) => assessmentDocument({ ...parts, assessment })}
       fileName={`${assessment.patient.patientNumber}-assessment-${assessment.assessmentDate.slice(0, 10)}`}
       record={(output, submission) =>

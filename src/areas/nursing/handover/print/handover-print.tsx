@@ -13,7 +13,6 @@ interface HandoverPrintProps {
 export function HandoverPrint({ handover, onClose }: HandoverPrintProps) {
   return (
     <PaperPrint
-      title={t('detailTitle')}
       document={({ header, format }) => handoverDocument(handover, { header, ...format })}
       fileName={`handover ${handover.givenAt.slice(0, 10)}`}
       record={(output, submission) => recordHandoverPrint({ handoverId: handover.id, output }, submission)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
@@ -6,14 +6,15 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { notePriorities, noteTypes } from '../note.contract.ts';
-import { useNoteFigures, useNotePage } from '../note.hooks.ts';
+import { useNoteFigures, useNotePage } from '../note.calls.ts';
 import { patientName } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 import { noteColumns } from './note-columns.tsx';
 import { followUpFilters, noteList } from './note-list.address.ts';
 
-const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
+const NoteForm = lazyPart(() => import('../form/note-form.tsx'), 'NoteForm');
 
 /** Nursing notes, the newest first, and a new one. */
 export function NotesScreen() {
@@ -27,29 +28,14 @@ export function NotesScreen() {
   return (
     <>
       <PaperList
-        title={t('title')}
-        lead={t('lead')}
-        write={
-          may('nursing.write') && {
-            label: t('addNote'),
-            first: t('addFirst'),
-            onClick: () => setWriting(true),
-          }
-        }
+        words={t}
+        icon="clipboard"
+        onAdd={may('nursing.write') && (() => setWriting(true))}
         figures={<Figures />}
         list={list}
-        caption={t('title')}
         query={query}
         columns={columns}
         rowName={(note) => `${patientName(note)}, ${format.dateTime(note.noteTime)}`}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'clipboard',
-          hint: t('noneYet'),
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
       >
         <FilterSelect
           label={t('type')}

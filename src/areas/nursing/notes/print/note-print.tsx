@@ -17,7 +17,6 @@ export const NotePrint = asIssued(
   'note',
   ({ note, content, onClose }: NotePrintProps) => (
     <PaperPrint
-      title={t('detailTitle', { type: t(`type_${note.noteType}`) })}
       document={(parts) => nursingNoteDocument({ ...parts, note, content })}
       fileName={`${note.patient.patientNumber}-nursing-note-${note.noteTime.slice(0, 10)}`}
       record={(output, submission) => recordNotePrint({ noteId: note.id, output }, submission)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -6,14 +6,15 @@ import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { StatusFilter } from '#screens/papers/list/status-filter.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
-import { anesthesiaFilters, type AnesthesiaSummary } from '../anesthesia.contract.ts';
-import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.hooks.ts';
+import { anesthesiaFilters } from '../anesthesia.contract.ts';
+import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.calls.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaColumns } from './anesthesia-columns.tsx';
 import { anesthesiaList } from './anesthesia-list.address.ts';
 
-const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }));
+const RecordForm = lazyPart(() => import('../form/record-form.tsx'), 'RecordForm');
 
 /** Anesthesia records, the newest first, and a new one. */
 export function AnesthesiaScreen() {
@@ -30,19 +31,12 @@ export function AnesthesiaScreen() {
   return (
     <>
       <PaperList
-        title={t('title')}
-        lead={t('lead')}
-        write={
-          may('surgery.anesthesia') && {
-            label: t('newRecord'),
-            first: t('createFirst'),
-            onClick: () => setPlanning(true),
-          }
-        }
+        words={t}
+        icon="heart"
+        onAdd={may('surgery.anesthesia') && (() => setPlanning(true))}
         figures={<Figures />}
         heading={caption}
         list={list}
-        caption={caption}
         query={query}
         columns={columns}
         rowName={({ case: kase }) => kase.caseNumber}
@@ -53,23 +47,9 @@ export function AnesthesiaScreen() {
             renderRoot: (props) => <Link {...props} to={`/dashboard/surgery/anesthesia/${id}`} />,
           },
         ]}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'heart',
-          hint: t('noneYet'),
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
       >
         <CaseFilter value={caseId} known={known} onChange={(next) => list.filter({ caseId: next })} />
-        <StatusFilter
-          label={t('status')}
-          all={t('allStatuses')}
-          statuses={anesthesiaFilters}
-          nameOf={(status: AnesthesiaSummary['status']) => t(`status_${status}`)}
-          {...list.field('status')}
-        />
+        <StatusFilter words={t} statuses={anesthesiaFilters} {...list.field('status')} />
       </PaperList>
       <Suspense fallback={null}>
         {isPlanning && <RecordForm caseId={caseId} onClose={() => setPlanning(false)} />}

@@ -16,7 +16,6 @@ export const AnesthesiaPrint = asIssued(
   'record',
   ({ record, onClose }: AnesthesiaPrintProps) => (
     <PaperPrint
-      title={t('printTitle')}
       document={(parts) => anesthesiaDocument(record, parts)}
       fileName={`${record.case.caseNumber}-anesthesia`}
       record={(output, submission) => recordAnesthesiaPrint({ anesthesiaId: record.id, output }, submission)}

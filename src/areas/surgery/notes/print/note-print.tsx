@@ -18,7 +18,6 @@ export const NotePrint = asIssued(
   'note',
   ({ note, content, onClose }: NotePrintProps) => (
     <PaperPrint
-      title={t('printTitle')}
       document={(parts) => noteDocument({ ...parts, note, content })}
       fileName={`${note.case.caseNumber}-operative-note`}
       record={(output, submission) => recordNotePrint({ operativeNoteId: note.id, output }, submission)}

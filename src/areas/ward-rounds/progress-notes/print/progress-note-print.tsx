@@ -16,7 +16,6 @@ export const ProgressNotePrint = asIssued(
   'note',
   ({ note, onClose }: ProgressNotePrintProps) => (
     <PaperPrint
-      title={t('note')}
       document={(parts) => progressNoteDocument({ ...parts, note })}
       fileName={`${note.patient.patientNumber}-progress-note-${note.notedAt.slice(0, 10)}`}
       record={(output, submission) =>

@@ -1,10 +1,5 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
-import {
-  headBlock,
-  inErrorBlocks,
-  signatureBlock,
-  textSections,
-} from '#screens/papers/print/paper-blocks.ts';
+import { paperDocument, textSections } from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { type ProgressNote, soapFields } from '../progress-note.contract.ts';
@@ -22,21 +17,22 @@ export function progressNoteDocument({ header, note, format }: ProgressNoteDocum
   const { patient, problems, notedAt, signedByName, signedAt } = note;
   const time = format.dateTime(notedAt);
   const [subjective, objective, ...rest] = soapFields.map((field) => [t(field), note[field]] as const);
-  return {
-    title: t('note'),
-    header,
-    pageOf: [fullName(patient), patient.patientNumber, t('note'), time],
-    blocks: [
-      ...inErrorBlocks(note.enteredInError, format),
-      headBlock(fullName(patient), patient.patientNumber, [
-        { label: t('author'), value: authorWords(note, format), isWide: true },
-      ]),
-      ...textSections([subjective!, objective!]),
-      ...problems.map(problemSection),
-      ...textSections(rest),
-      signatureBlock(signedByName, signedAt, format),
-    ],
-  };
+  return paperDocument(
+    {
+      title: t('note'),
+      name: fullName(patient),
+      paper: note,
+      about: [t('note'), time],
+      fields: [{ label: t('author'), value: authorWords(note, format), isWide: true }],
+      blocks: [
+        ...textSections([subjective!, objective!]),
+        ...problems.map(problemSection),
+        ...textSections(rest),
+      ],
+      signed: [signedByName, signedAt],
+    },
+    { header, format },
+  );
 }
 
 function problemSection({ title, assessment, plan }: ProgressNote['problems'][number]): PrintBlock {
