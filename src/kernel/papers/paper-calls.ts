@@ -65,7 +65,7 @@ export function paperCalls<const Subject extends string, const Id extends string
     defineCall<`${Subject}.${Verb}`, typeof at, Needed, Paper, StepInput<Id, Fields>>(`${subject}.${verb}`, {
       address: at,
       ...work,
-      input: inputOf({ version: seenVersion, ...fields }) as unknown as StepInput<Id, Fields>,
+      input: inputOf({ version: seenVersion, ...fields }),
       output,
       ...declared,
     });

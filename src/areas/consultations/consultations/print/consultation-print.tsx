@@ -2,7 +2,6 @@ import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordConsultationPrint } from '../consultation.calls.ts';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
-import { t } from '../consultations.texts.ts';
 import { consultationDocument } from './consultation.document.ts';
 
 interface ConsultationPrintProps {

@@ -2,7 +2,6 @@ import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordAssessmentPrint } from '../assessment.calls.ts';
 import type { Assessment } from '../assessment.contract.ts';
-import { t } from '../assessments.texts.ts';
 import { assessmentDocument } from './assessment.document.ts';
 
 interface AssessmentPrintProps {

@@ -1,7 +1,6 @@
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordHandoverPrint } from '../handover.calls.ts';
 import type { OpenedHandover } from '../handover.contract.ts';
-import { t } from '../handovers.texts.ts';
 import { handoverDocument } from './handover.document.ts';
 
 interface HandoverPrintProps {

@@ -24,6 +24,7 @@ export function NotesScreen() {
   const wards = useWards().data?.rows ?? [];
   const [isWriting, setWriting] = useState(false);
   const query = useNotePage(list.request);
+  const { data: counts, isPending } = useNoteFigures();
   const columns = useMemo(() => noteColumns(format), [format]);
   return (
     <>
@@ -31,7 +32,18 @@ export function NotesScreen() {
         words={t}
         icon="clipboard"
         onAdd={may('nursing.write') && (() => setWriting(true))}
-        figures={<Figures />}
+        figures={
+          <StatusFigures
+            label={t('figures')}
+            isPending={isPending}
+            figures={[
+              { label: t('totalNotes'), value: counts?.total, icon: 'clipboard' },
+              { label: t('today'), value: counts?.today, icon: 'calendar', tone: 'info' },
+              { label: t('critical'), value: counts?.critical, icon: 'alert', tone: 'danger' },
+              { label: t('followUp'), value: counts?.followUp, icon: 'clock', tone: 'warning' },
+            ]}
+          />
+        }
         list={list}
         query={query}
         columns={columns}
@@ -66,21 +78,5 @@ export function NotesScreen() {
         {isWriting && <NoteForm patientId={list.address.patientId} onClose={() => setWriting(false)} />}
       </Suspense>
     </>
-  );
-}
-
-function Figures() {
-  const { data, isPending } = useNoteFigures();
-  return (
-    <StatusFigures
-      label={t('figures')}
-      isPending={isPending}
-      figures={[
-        { label: t('totalNotes'), value: data?.total, icon: 'clipboard' },
-        { label: t('today'), value: data?.today, icon: 'calendar', tone: 'info' },
-        { label: t('critical'), value: data?.critical, icon: 'alert', tone: 'danger' },
-        { label: t('followUp'), value: data?.followUp, icon: 'clock', tone: 'warning' },
-      ]}
-    />
   );
 }

@@ -2,7 +2,6 @@ import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordNotePrint } from '../note.calls.ts';
 import type { NursingNote } from '../note.contract.ts';
-import { t } from '../notes.texts.ts';
 import { nursingNoteDocument } from './nursing-note.document.ts';
 
 interface NotePrintProps {

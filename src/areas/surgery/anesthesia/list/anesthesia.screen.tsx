@@ -24,7 +24,7 @@ export function AnesthesiaScreen() {
   const [isPlanning, setPlanning] = useState(false);
   const columns = useMemo(() => anesthesiaColumns(), []);
   const { caseId } = list.address;
-  const { data: counts } = useAnesthesiaCounts();
+  const { data: counts, isPending } = useAnesthesiaCounts();
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
@@ -34,7 +34,18 @@ export function AnesthesiaScreen() {
         words={t}
         icon="heart"
         onAdd={may('surgery.anesthesia') && (() => setPlanning(true))}
-        figures={<Figures />}
+        figures={
+          <StatusFigures
+            label={t('figures')}
+            isPending={isPending}
+            figures={[
+              { label: t('planned'), value: counts?.planned, icon: 'calendar', tone: 'info' },
+              { label: t('inProgress'), value: counts?.inProgress, icon: 'clock', tone: 'warning' },
+              { label: t('completed'), value: counts?.completed, icon: 'check', tone: 'success' },
+              { label: t('complicated'), value: counts?.complicated, icon: 'alert', tone: 'danger' },
+            ]}
+          />
+        }
         heading={caption}
         list={list}
         query={query}
@@ -55,21 +66,5 @@ export function AnesthesiaScreen() {
         {isPlanning && <RecordForm caseId={caseId} onClose={() => setPlanning(false)} />}
       </Suspense>
     </>
-  );
-}
-
-function Figures() {
-  const { data, isPending } = useAnesthesiaCounts();
-  return (
-    <StatusFigures
-      label={t('figures')}
-      isPending={isPending}
-      figures={[
-        { label: t('planned'), value: data?.planned, icon: 'calendar', tone: 'info' },
-        { label: t('inProgress'), value: data?.inProgress, icon: 'clock', tone: 'warning' },
-        { label: t('completed'), value: data?.completed, icon: 'check', tone: 'success' },
-        { label: t('complicated'), value: data?.complicated, icon: 'alert', tone: 'danger' },
-      ]}
-    />
   );
 }

@@ -2,7 +2,6 @@ import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordAnesthesiaPrint } from '../anesthesia.calls.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { t } from '../anesthesia.texts.ts';
 import { anesthesiaDocument } from './anesthesia.document.ts';
 
 interface AnesthesiaPrintProps {

@@ -29,7 +29,7 @@ export function NotesScreen() {
   const columns = useMemo(() => noteColumns(format), [format]);
   const { caseId } = list.address;
   const close = () => setTask(undefined);
-  const counts = useNoteCounts().data;
+  const { data: counts, isPending } = useNoteCounts();
   const total = counts && counts.total + counts.enteredInError;
   const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
@@ -39,7 +39,24 @@ export function NotesScreen() {
         words={t}
         icon="clipboard"
         onAdd={may('surgery.operate') && (() => setTask('new'))}
-        figures={<Figures />}
+        figures={
+          <StatusFigures
+            label={t('figures')}
+            isPending={isPending}
+            figures={[
+              { label: t('draftNotes'), value: counts?.draft, icon: 'edit' },
+              {
+                label: t('pendingSignature'),
+                value: counts?.pendingSignature,
+                icon: 'clock',
+                tone: 'warning',
+              },
+              { label: t('signed'), value: counts?.signed, icon: 'check', tone: 'success' },
+              { label: t('totalNotes'), value: counts?.total, icon: 'clipboard' },
+            ]}
+            inError={counts?.enteredInError}
+          />
+        }
         heading={caption}
         list={list}
         query={query}
@@ -71,22 +88,5 @@ export function NotesScreen() {
         {typeof task === 'object' && <EditNote operativeNoteId={task.operativeNoteId} onClose={close} />}
       </Suspense>
     </>
-  );
-}
-
-function Figures() {
-  const { data, isPending } = useNoteCounts();
-  return (
-    <StatusFigures
-      label={t('figures')}
-      isPending={isPending}
-      figures={[
-        { label: t('draftNotes'), value: data?.draft, icon: 'edit' },
-        { label: t('pendingSignature'), value: data?.pendingSignature, icon: 'clock', tone: 'warning' },
-        { label: t('signed'), value: data?.signed, icon: 'check', tone: 'success' },
-        { label: t('totalNotes'), value: data?.total, icon: 'clipboard' },
-      ]}
-      inError={data?.enteredInError}
-    />
   );
 }

@@ -3,7 +3,6 @@ import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import type { NoteContent } from '../note-content.contract.ts';
 import { recordNotePrint } from '../note.calls.ts';
 import type { OperativeNote } from '../note.contract.ts';
-import { t } from '../notes.texts.ts';
 import { noteDocument } from './note.document.ts';
 
 interface NotePrintProps {

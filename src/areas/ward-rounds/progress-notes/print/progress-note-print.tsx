@@ -2,7 +2,6 @@ import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordProgressNotePrint } from '../progress-note.calls.ts';
 import type { ProgressNote } from '../progress-note.contract.ts';
-import { t } from '../progress-notes.texts.ts';
 import { progressNoteDocument } from './progress-note.document.ts';
 
 interface ProgressNotePrintProps {
