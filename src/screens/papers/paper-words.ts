@@ -1,4 +1,4 @@
-import { ownOrShared } from '#ui/i18n/own-or-shared.ts';
+import { ownOrShared } from '#screens/register/register-words.ts';
 import type { Translate } from '#ui/i18n/text-types.ts';
 import { t as shared } from './papers.texts.ts';
 
