@@ -5,9 +5,10 @@ import { t } from '../papers.texts.ts';
 
 type Times = Pick<Format, 'dateTime'>;
 
+/** How the hospital writes itself, days and times. */
 export interface PrintWords {
   header: PrintHeader;
-  format: Times;
+  format: Pick<Format, 'date' | 'time' | 'dateTime'>;
 }
 
 export interface PaperDocument {

@@ -6,7 +6,7 @@ import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 export interface PaperPrintProps extends Omit<RecordedPrintProps, 'document' | 'title'> {
   /** What the preview is called, where that is not the title of the document. */
   title?: string;
-  document: (parts: { header: PrintHeader; format: Format }) => PrintDocument;
+  document: (words: { header: PrintHeader; format: Format }) => PrintDocument;
 }
 
 /** A clinical document for printing, on A4 unless told otherwise; each print and download is recorded. */

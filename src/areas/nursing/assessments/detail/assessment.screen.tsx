@@ -71,7 +71,7 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
       badges={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
       mark={enteredInError}
       back={back}
-      renderPrint={isReadable && ((onClose) => <AssessmentPrint assessment={assessment} onClose={onClose} />)}
+      renderPrint={isReadable && ((onClose) => <AssessmentPrint paper={assessment} onClose={onClose} />)}
       actions={[
         writes &&
           isDraft &&

@@ -1,7 +1,6 @@
 import { t as paperText } from '#screens/papers/papers.texts.ts';
-import { paperDocument, textSections } from '#screens/papers/print/paper-blocks.ts';
-import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { paperDocument, type PrintWords, textSections } from '#screens/papers/print/paper-blocks.ts';
+import type { PrintBlock, PrintDocument } from '#ui/print/print-document.ts';
 import { t as scaleText } from '../../scales/scales.texts.ts';
 import { type Assessment, assessmentSections } from '../assessment.contract.ts';
 import { painWords, patientName } from '../assessment.words.ts';
@@ -9,14 +8,9 @@ import { t } from '../assessments.texts.ts';
 import { scaleNames } from '../scale-answers.ts';
 import { scaleTotalWords } from '../scale-total.words.ts';
 
-interface AssessmentDocumentProps {
-  header: PrintHeader;
-  assessment: Assessment;
-  format: Pick<Format, 'dateTime'>;
-}
-
 /** A nursing assessment on paper, with its scores, its plan of care and everything that was added later. */
-export function assessmentDocument({ header, assessment, format }: AssessmentDocumentProps): PrintDocument {
+export function assessmentDocument(assessment: Assessment, words: PrintWords): PrintDocument {
+  const { format } = words;
   const { patient, assessmentType, status, sections, mobilityLevel, reviewedByName, reviewedAt } = assessment;
   const title = t('detailTitle', { type: t(`type_${assessmentType}`) });
   const time = format.dateTime(assessment.assessmentDate);
@@ -45,7 +39,7 @@ export function assessmentDocument({ header, assessment, format }: AssessmentDoc
       ],
       signed: [assessment.nurseName, null],
     },
-    { header, format },
+    words,
   );
   if (reviewedByName === null || reviewedAt === null) return printed;
   const by = paperText('by', { name: reviewedByName, time: format.dateTime(reviewedAt) });

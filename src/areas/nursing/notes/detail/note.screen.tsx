@@ -56,7 +56,7 @@ function OpenedNote({ note }: { note: NursingNote }) {
       mark={enteredInError}
       back={back}
       renderPrint={
-        content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
+        content !== null && ((onClose) => <NotePrint paper={{ ...note, content }} onClose={onClose} />)
       }
       {...correctionsOf({
         paper: t('note'),

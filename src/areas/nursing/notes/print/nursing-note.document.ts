@@ -1,21 +1,17 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
-import { paperDocument, textSections } from '#screens/papers/print/paper-blocks.ts';
-import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { paperDocument, type PrintWords, textSections } from '#screens/papers/print/paper-blocks.ts';
+import type { PrintDocument } from '#ui/print/print-document.ts';
 import { followUpWords } from '../list/note-columns.tsx';
 import type { NursingNote } from '../note.contract.ts';
 import { t } from '../notes.texts.ts';
 
-interface NoteDocumentProps {
-  header: PrintHeader;
-  note: NursingNote;
-  content: string;
-  format: Pick<Format, 'dateTime'>;
-}
-
 /** A nursing note on paper, with everything that was added later. */
-export function nursingNoteDocument({ header, note, content, format }: NoteDocumentProps): PrintDocument {
-  const { patient, noteType, nurseName, noteTime, priority, shiftType, tags } = note;
+export function nursingNoteDocument(
+  note: NursingNote & { content: string },
+  words: PrintWords,
+): PrintDocument {
+  const { format } = words;
+  const { patient, content, noteType, nurseName, noteTime, priority, shiftType, tags } = note;
   const title = t('detailTitle', { type: t(`type_${noteType}`) });
   const time = format.dateTime(noteTime);
   return paperDocument(
@@ -34,6 +30,6 @@ export function nursingNoteDocument({ header, note, content, format }: NoteDocum
       blocks: textSections([[t('note'), content]]),
       signed: [nurseName, null],
     },
-    { header, format },
+    words,
   );
 }

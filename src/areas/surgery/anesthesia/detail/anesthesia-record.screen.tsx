@@ -66,7 +66,7 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
       title={t('detailTitle', { case: caseName(kase) })}
       badges={<StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>}
       back={back}
-      renderPrint={content !== null && ((onClose) => <AnesthesiaPrint record={record} onClose={onClose} />)}
+      renderPrint={content !== null && ((onClose) => <AnesthesiaPrint paper={record} onClose={onClose} />)}
       actions={actions}
       mark={enteredInError}
       {...correctionsOf({

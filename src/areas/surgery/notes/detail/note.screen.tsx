@@ -69,7 +69,7 @@ function Opened({ note }: { note: OperativeNote }) {
       mark={enteredInError}
       back={back}
       renderPrint={
-        content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
+        content !== null && ((onClose) => <NotePrint paper={{ ...note, content }} onClose={onClose} />)
       }
       actions={actions}
       {...correctionsOf({

@@ -1,6 +1,11 @@
-import { type PaperDocument, paperDocument, textSections } from '#screens/papers/print/paper-blocks.ts';
+import {
+  type PaperDocument,
+  paperDocument,
+  type PrintWords,
+  textSections,
+} from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import type { PrintBlock, PrintDocument } from '#ui/print/print-document.ts';
 import { patientName } from '../../papers/paper-case.words.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
 import type { NoteFacts } from '../facts/note-facts.contract.ts';
@@ -10,17 +15,14 @@ import type { OperativeNote } from '../note.contract.ts';
 import { countWords } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
-interface NoteDocumentProps {
-  header: PrintHeader;
-  note: OperativeNote;
-  content: NoteContent;
-  format: Pick<Format, 'dateTime' | 'time'>;
-}
+/** A note that its reader may read. */
+type ReadNote = OperativeNote & { content: NoteContent };
 
 /** An operative note on paper, with its counts and everything that was added later. */
-export function noteDocument({ header, note, content, format }: NoteDocumentProps): PrintDocument {
+export function noteDocument(note: ReadNote, words: PrintWords): PrintDocument {
+  const { format } = words;
   const { dateTime } = format;
-  const { case: kase, noteSurgeonName, signedAt } = note;
+  const { case: kase, noteSurgeonName, signedAt, content } = note;
   const { estimatedBloodLoss, counts } = content;
   const made: PaperDocument = {
     title: t('printTitle'),
@@ -55,7 +57,7 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
     ],
     signed: [noteSurgeonName, signedAt],
   };
-  return paperDocument(made, { header, format });
+  return paperDocument(made, words);
 }
 
 /** What the program knows of the operation, as it is printed above what was written. */

@@ -57,7 +57,7 @@ function OpenedNote({ opened, back }: { opened: Opened; back: React.ReactNode })
       title={t('detailTitle', { time: dateTime(note.notedAt) })}
       mark={note.enteredInError}
       back={back}
-      renderPrint={isReadable && ((onClose) => <ProgressNotePrint note={note} onClose={onClose} />)}
+      renderPrint={isReadable && ((onClose) => <ProgressNotePrint paper={note} onClose={onClose} />)}
       actions={[
         isChangeable && {
           label: t('amend'),
