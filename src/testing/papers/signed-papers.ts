@@ -109,7 +109,7 @@ export const signedPapers: Readonly<Record<string, SignedPaper>> = {
     id: 'anesthesiaId',
     reads: ['surgery.read'],
     writes: ['surgery.anesthesia'],
-    addedTo: ['anesthesia_addendum', 'anesthesia_record_error'],
+    addedTo: ['anesthesia_completion', 'anesthesia_addendum', 'anesthesia_record_error'],
     fields: { anesthesiaType: 'general' },
     signedCode: 'ANESTHESIA_COMPLETED',
     begin: plannedAnesthesia,
