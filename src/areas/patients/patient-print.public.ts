@@ -1,0 +1,1 @@
+export { issuedPrint } from './joins/detail/issued-print.tsx';
