@@ -1,4 +1,4 @@
-import { issuedPrint } from '#areas/patients/patient-print.public.ts';
+import { issuedPrint } from '#areas/patients/patient-record.public.ts';
 import { recordAssessmentPrint } from '../assessment.calls.ts';
 import { assessmentDocument } from './assessment.document.ts';
 

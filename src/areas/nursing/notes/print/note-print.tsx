@@ -1,4 +1,4 @@
-import { issuedPrint } from '#areas/patients/patient-print.public.ts';
+import { issuedPrint } from '#areas/patients/patient-record.public.ts';
 import { recordNotePrint } from '../note.calls.ts';
 import { nursingNoteDocument } from './nursing-note.document.ts';
 

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Submission } from '#client/remote.ts';
 import type { PrintWords } from '#screens/papers/print/paper-blocks.ts';
-import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { PrintDocument } from '#ui/print/print-document.ts';
 import type { IssuedKind } from '../join.contract.ts';
 import { asIssued, byItself, type NamedPatient } from './as-issued.tsx';
+
+// What pages of patients import does not bring the preview with it.
+const PaperPrint = lazyPart(() => import('#screens/papers/print/paper-print.tsx'), 'PaperPrint');
 
 interface IssuedPaper<Paper> {
   kind: IssuedKind;

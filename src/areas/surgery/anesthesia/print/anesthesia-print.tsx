@@ -1,4 +1,4 @@
-import { issuedPrint } from '#areas/patients/patient-print.public.ts';
+import { issuedPrint } from '#areas/patients/patient-record.public.ts';
 import { recordAnesthesiaPrint } from '../anesthesia.calls.ts';
 import { anesthesiaDocument } from './anesthesia.document.ts';
 

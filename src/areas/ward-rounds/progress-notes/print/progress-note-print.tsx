@@ -1,4 +1,4 @@
-import { issuedPrint } from '#areas/patients/patient-print.public.ts';
+import { issuedPrint } from '#areas/patients/patient-record.public.ts';
 import { recordProgressNotePrint } from '../progress-note.calls.ts';
 import { progressNoteDocument } from './progress-note.document.ts';
 

@@ -1,1 +1,0 @@
-export { issuedPrint } from './joins/detail/issued-print.tsx';
