@@ -1,17 +1,8 @@
-import type { Call, CallRequest } from '#kernel/define-call.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
 import { type RemoteRead, type RemoteWrite, remoteRead, remoteWrite } from '../remote.ts';
+import type { CallNamed, ReadCall, WriteCall } from './call-named.ts';
 import { type MoreOfPage, usePage } from './reads.ts';
 import { useRefresh } from './use-refresh.ts';
-
-type ReadCall = Call & { kind: 'read' };
-type WriteCall = Call & { kind: 'write' };
-
-/** The call of a contract whose id ends so. */
-type CallNamed<Contract, Verb extends string, Kind> = {
-  [Name in keyof Contract]: Contract[Name] extends Kind & { id: `${string}.${Verb}` }
-    ? Contract[Name]
-    : never;
-}[keyof Contract];
 
 /** What the ids of a contract's calls begin with. */
 type RegisterName<Contract> =

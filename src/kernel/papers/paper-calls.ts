@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Access } from '../access/permissions.ts';
 import { type Call, defineCall } from '../define-call.ts';
+import { pageOf, pageRequest } from '../page.ts';
+import { seenVersion } from '../records/record-fields.ts';
 import { requiredText } from '../text.ts';
 import { addendumFields, printOutput, printRecorded } from './paper-parts.contract.ts';
 
@@ -22,11 +24,21 @@ type Declared<Needed extends Access, Paper extends z.ZodType> = Pick<
   'access' | 'errors' | 'emergencyWrite'
 > & { summary?: string; example?: { output: z.output<Paper> } };
 
+type Shape = Record<string, z.ZodType>;
+
 type InputOf<Id extends string, Fields> = z.ZodObject<Record<Id, z.ZodUUID> & Fields, z.core.$strict>;
 
+type StepInput<Id extends string, Fields> = InputOf<Id, { version: typeof seenVersion } & Fields>;
+
+/** What a step of the version that its caller saw says for itself. */
+type DeclaredStep<Needed extends Access, Id extends string, Fields, Paper extends z.ZodType> = Pick<
+  Call<string, 'write', Needed, StepInput<Id, Fields>, Paper>,
+  'access' | 'errors' | 'summary' | 'example'
+>;
+
 /**
- * The calls that every paper has in the same form: opening it, telling that it was printed, adding to it, and marking it
- * as entered in error. Each says who may make it:
+ * The calls that every paper has in the same form: a page of the list, opening one, its steps, telling that it was
+ * printed, adding to it, and marking it as entered in error. Each says who may make it:
  *
  *     const calls = paperCalls({ subject: 'operativeNotes', address: '/operative-notes/{operativeNoteId}', … });
  *     export const getNote = calls.get({ access: paperReaders });
@@ -42,7 +54,53 @@ export function paperCalls<const Subject extends string, const Id extends string
   const inputOf = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
     z.strictObject({ [id]: z.uuid(), ...fields }) as unknown as InputOf<Id, Fields>;
   const work = workNeeds && { workNeeds };
+  const collection = address.slice(0, address.lastIndexOf('/')) as `/${string}`;
+  /** The compiler finds no input between generic fields and an example of them: it is told. */
+  const defineStep = <Verb extends string, Needed extends Access, Fields extends Shape>(
+    verb: Verb,
+    at: `PUT /${string}` | `POST /${string}`,
+    fields: Fields,
+    declared: DeclaredStep<Needed, Id, Fields, Paper>,
+  ) =>
+    defineCall<`${Subject}.${Verb}`, typeof at, Needed, Paper, StepInput<Id, Fields>>(`${subject}.${verb}`, {
+      address: at,
+      ...work,
+      input: inputOf({ version: seenVersion, ...fields }),
+      output,
+      ...declared,
+    });
   return {
+    /** A page of the list, narrowed by `filters`. */
+    list<const Needed extends Access, Row extends z.ZodType, Filters extends Shape>(
+      declared: Pick<Call<string, 'read', Needed>, 'access' | 'summary'> & { rows: Row; filters: Filters },
+    ) {
+      const { rows, filters, ...said } = declared;
+      return defineCall(`${subject}.list`, {
+        address: `GET ${collection}`,
+        ...work,
+        input: z.strictObject({ ...filters, ...pageRequest }),
+        output: pageOf(rows),
+        ...said,
+      });
+    },
+
+    /** Writes the version that was seen anew. */
+    update<const Needed extends Access, Fields extends Shape>(
+      fields: Fields,
+      declared: DeclaredStep<Needed, Id, Fields, Paper>,
+    ) {
+      return defineStep('update', `PUT ${address}`, fields, declared);
+    },
+
+    /** Takes the version that was seen further, such as `sign`. */
+    step<const Verb extends string, const Needed extends Access, Fields extends Shape>(
+      verb: Verb,
+      fields: Fields,
+      declared: DeclaredStep<Needed, Id, Fields, Paper>,
+    ) {
+      return defineStep(verb, `POST ${address}/${verb}`, fields, declared);
+    },
+
     get<const Needed extends Access>(declared: Declared<Needed, Paper>) {
       return defineCall(`${subject}.get`, {
         address: `GET ${address}`,

@@ -23,6 +23,14 @@ export const errorMark = z
 
 export type ErrorMark = z.output<typeof errorMark>;
 
+/** How many papers there are, under these names. */
+export function figuresOf<const Name extends string>(...names: readonly Name[]) {
+  const figure = z.number().int();
+  return z.strictObject(
+    Object.fromEntries(names.map((name) => [name, figure])) as Record<Name, typeof figure>,
+  );
+}
+
 /** How a paper left the screen. */
 export const printOutput = z.enum(['print', 'download']);
 

@@ -1,7 +1,8 @@
 import { Group, Stack } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ErrorMark } from '#kernel/papers/paper-parts.contract.ts';
 import { HeadActions, type HeadActionsProps } from '#ui/page/head-actions.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { AddendumFormProps } from './form/addendum-form.tsx';
@@ -9,12 +10,8 @@ import type { MarkInErrorFormProps } from './form/mark-in-error-form.tsx';
 import { InErrorNote } from './in-error-note.tsx';
 import { t } from './papers.texts.ts';
 
-const AddendumForm = lazy(async () => ({
-  default: (await import('./form/addendum-form.tsx')).AddendumForm,
-}));
-const MarkInErrorForm = lazy(async () => ({
-  default: (await import('./form/mark-in-error-form.tsx')).MarkInErrorForm,
-}));
+const AddendumForm = lazyPart(() => import('./form/addendum-form.tsx'), 'AddendumForm');
+const MarkInErrorForm = lazyPart(() => import('./form/mark-in-error-form.tsx'), 'MarkInErrorForm');
 
 export interface PaperPageProps {
   title: string;

@@ -14,7 +14,10 @@ type ListWord =
   | 'addFirst'
   | 'failedToLoad';
 
-export interface RegisterListProps<Row extends { id: string }, T extends Record<ListWord, string>>
+/** The sentences that go with a list, by name. */
+export type ListTexts = Record<ListWord, string>;
+
+export interface RegisterListProps<Row extends { id: string }, T extends ListTexts>
   extends Adding, Omit<AddressedListProps<Row>, 'caption' | 'shown' | 'none' | 'errorMessage'> {
   /** The register's texts. */
   words: Translate<T>;
@@ -25,7 +28,7 @@ export interface RegisterListProps<Row extends { id: string }, T extends Record<
 }
 
 /** The records of a register with their filters, which are in the address; an empty one offers its first step. */
-export function RegisterList<Row extends { id: string }, T extends Record<ListWord, string>>(
+export function RegisterList<Row extends { id: string }, T extends ListTexts>(
   props: RegisterListProps<Row, T>,
 ) {
   const { words, icon, onAdd, importFrom, ...list } = props;

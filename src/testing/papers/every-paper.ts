@@ -194,10 +194,10 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
   handover: () => handoverDocument(answerOf(getHandover), format),
   'nursing-note': () => {
     const note = sampleOf(nursingNote);
-    return nursingNoteDocument({ header, note, content: note.content!, format });
+    return nursingNoteDocument({ ...note, content: note.content! }, { header, format });
   },
-  assessment: () => assessmentDocument({ header, assessment: answerOf(getAssessment), format }),
-  'progress-note': () => progressNoteDocument({ header, note: answerOf(getProgressNote).note, format }),
+  assessment: () => assessmentDocument(answerOf(getAssessment), { header, format }),
+  'progress-note': () => progressNoteDocument(answerOf(getProgressNote).note, { header, format }),
   wounds: () => {
     const { rows } = answerOf(listWounds);
     return woundsDocument(rows[0]!.patient, rows, { header, format });
@@ -293,7 +293,7 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
   note: () => {
     const { enteredInError, addenda } = sampleOf(operativeNote);
     const note = { ...answerOf(getNote), enteredInError, addenda };
-    return noteDocument({ header, note, content: note.content!, format });
+    return noteDocument({ ...note, content: note.content! }, { header, format });
   },
   chart: () => chartDocument(answerOf(readChart), { header, format, age: '36 years' }),
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
 import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
@@ -149,24 +148,19 @@ export const assessmentFilter = {
   status: z.enum(listedStatuses).optional(),
 };
 
-export const listAssessments = defineCall('nursingAssessments.list', {
-  address: 'GET /nursing-assessments',
-  access: assessmentReaders,
-  workNeeds: assessmentWork,
-  summary: 'List nursing assessments, newest first; those entered in error are marked',
-  input: z.strictObject({ ...assessmentFilter, ...pageRequest }),
-  output: pageOf(assessment),
-});
-
-const assessmentId = z.uuid();
-const version = z.number().int().min(1);
-
 const calls = paperCalls({
   subject: 'nursingAssessments',
   address: '/nursing-assessments/{assessmentId}',
   called: 'a nursing assessment',
   paper: assessment,
   workNeeds: assessmentWork,
+});
+
+export const listAssessments = calls.list({
+  access: assessmentReaders,
+  summary: 'List nursing assessments, newest first; those entered in error are marked',
+  rows: assessment,
+  filters: assessmentFilter,
 });
 
 export const getAssessment = calls.get({ access: assessmentReaders });
@@ -210,25 +204,21 @@ export const createAssessment = defineCall('nursingAssessments.create', {
   },
 });
 
-export const updateAssessment = defineCall('nursingAssessments.update', {
-  address: 'PUT /nursing-assessments/{assessmentId}',
+export const updateAssessment = calls.update(assessmentFields, {
   access: 'nursing.write',
-  workNeeds: assessmentWork,
   summary: 'Write a draft of your own anew, or complete it; what is completed no longer changes',
-  input: z.strictObject({ assessmentId, version, ...assessmentFields }),
-  output: assessment,
   errors: ['STALE', 'WRONG_STATE', 'DRAFT_OF_ANOTHER'],
 });
 
-export const reviewAssessment = defineCall('nursingAssessments.review', {
-  address: 'POST /nursing-assessments/{assessmentId}/review',
-  access: 'nursing.write',
-  workNeeds: assessmentWork,
-  summary: 'Confirm a completed assessment of somebody else',
-  input: z.strictObject({ assessmentId, version }),
-  output: assessment,
-  errors: ['STALE', 'WRONG_STATE', 'ASSESSMENT_NEEDS_ANOTHER'],
-});
+export const reviewAssessment = calls.step(
+  'review',
+  {},
+  {
+    access: 'nursing.write',
+    summary: 'Confirm a completed assessment of somebody else',
+    errors: ['STALE', 'WRONG_STATE', 'ASSESSMENT_NEEDS_ANOTHER'],
+  },
+);
 
 export const addAddendum = calls.addAddendum({ access: 'nursing.write', errors: ['WRONG_STATE'] });
 

@@ -15,7 +15,6 @@ export const assessmentRefusals: OwnRefusals = {
   ASSESSMENT_NEEDS_ANOTHER: () => t('needsAnother'),
   DRAFT_OF_ANOTHER: ({ nurseName }) => t('draftOfAnother', { name: String(nurseName) }),
   WRONG_STATE: ({ status }) => t(status === 'entered-in-error' ? 'alreadyMarked' : 'wrongState'),
-  STALE: () => t('stale'),
 };
 
 export { fullName as patientName } from '#areas/patients/patient-words.public.ts';

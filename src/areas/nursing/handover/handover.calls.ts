@@ -1,12 +1,23 @@
+import { useRead } from '#client/queries/reads.ts';
+import { remotePaper } from '#client/queries/remote-paper.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as contract from './handover.contract.ts';
 
-export const listHandovers = remoteRead<typeof contract.listHandovers>('nursingHandovers.list');
-export const prepareHandover = remoteRead<typeof contract.prepareHandover>('nursingHandovers.prepare');
-export const getHandover = remoteRead<typeof contract.getHandover>('nursingHandovers.get');
+const topic = 'nursing-handovers';
+
+export const {
+  recordPrint: recordHandoverPrint,
+  useList: useHandoverPage,
+  useOpened: useHandover,
+  useRefresh: useRefreshHandovers,
+} = remotePaper<typeof contract>('nursingHandovers', topic, 'nursing-shifts', 'nursing-tasks', 'vital-signs');
+
 export const giveHandover = remoteWrite<typeof contract.giveHandover>('nursingHandovers.give');
 export const acceptHandover = remoteWrite<typeof contract.acceptHandover>('nursingHandovers.accept');
 export const withdrawHandover = remoteWrite<typeof contract.withdrawHandover>('nursingHandovers.withdraw');
-export const recordHandoverPrint = remoteWrite<typeof contract.recordHandoverPrint>(
-  'nursingHandovers.recordPrint',
-);
+const prepareHandover = remoteRead<typeof contract.prepareHandover>('nursingHandovers.prepare');
+
+/** What a handover of a shift would say now. */
+export function usePreparedHandover(shiftId: string) {
+  return useRead(topic, prepareHandover, { shiftId });
+}

@@ -9,8 +9,6 @@ export const t = defineTexts('nursing-handovers', {
   columnGiven: 'Handed over',
   columnAccepted: 'Accepted',
   columnStatus: 'Status',
-  status: 'Status',
-  allStatuses: 'All statuses',
   status_given: 'Not accepted yet',
   status_accepted: 'Accepted',
   status_withdrawn: 'Withdrawn',

@@ -1,10 +1,23 @@
+import { useRead } from '#client/queries/reads.ts';
+import { remotePaper } from '#client/queries/remote-paper.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as contract from './note.contract.ts';
 
-export const listNotes = remoteRead<typeof contract.listNotes>('nursingNotes.list');
-export const getNoteFigures = remoteRead<typeof contract.getNoteFigures>('nursingNotes.figures');
-export const getNote = remoteRead<typeof contract.getNote>('nursingNotes.get');
-export const createNote = remoteWrite<typeof contract.createNote>('nursingNotes.create');
-export const addAddendum = remoteWrite<typeof contract.addAddendum>('nursingNotes.addAddendum');
+const topic = 'nursing-notes';
+
+export const {
+  create: createNote,
+  addAddendum,
+  recordPrint: recordNotePrint,
+  useList: useNotePage,
+  useOpened: useNote,
+  useRefresh: useRefreshNotes,
+} = remotePaper<typeof contract>('nursingNotes', topic, 'nursing-tasks', 'vital-signs');
+
 export const markNote = remoteWrite<typeof contract.markNote>('nursingNotes.mark');
-export const recordNotePrint = remoteWrite<typeof contract.recordNotePrint>('nursingNotes.recordPrint');
+const getNoteFigures = remoteRead<typeof contract.getNoteFigures>('nursingNotes.figures');
+
+/** How many notes there are. */
+export function useNoteFigures() {
+  return useRead(topic, getNoteFigures, {});
+}

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
-import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { addendum, errorMark, figuresOf } from '#kernel/papers/paper-parts.contract.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { shiftTypes } from '../shifts/shift-types.ts';
@@ -116,13 +115,20 @@ const exampleNote: NursingNote = {
   createdAt: '2026-03-02T15:01:00.000Z',
 };
 
-export const listNotes = defineCall('nursingNotes.list', {
-  address: 'GET /nursing-notes',
-  access: noteReaders,
+const calls = paperCalls({
+  subject: 'nursingNotes',
+  address: '/nursing-notes/{noteId}',
+  called: 'a nursing note',
+  paper: nursingNote,
   workNeeds: noteWork,
+});
+
+export const listNotes = calls.list({
+  access: noteReaders,
   summary:
     'List nursing notes, newest first; what a confidential one says is for its author and those entitled',
-  input: z.strictObject({
+  rows: nursingNote,
+  filters: {
     patientId: z.uuid().optional(),
     admissionId: z.uuid().optional(),
     noteType: z.enum(noteTypes).optional(),
@@ -130,29 +136,14 @@ export const listNotes = defineCall('nursingNotes.list', {
     /** Patients who lie in this ward now. */
     wardId: z.uuid().optional(),
     followUp: z.enum(['open', 'done']).optional(),
-    ...pageRequest,
-  }),
-  output: pageOf(nursingNote),
+  },
 });
 
 export const getNoteFigures = defineCall('nursingNotes.figures', {
   address: 'GET /nursing-notes/figures',
   access: noteReaders,
   summary: 'Count the notes, those of today, critical ones and open follow-ups; not those entered in error',
-  output: z.strictObject({
-    total: z.number().int(),
-    today: z.number().int(),
-    critical: z.number().int(),
-    followUp: z.number().int(),
-  }),
-});
-
-const calls = paperCalls({
-  subject: 'nursingNotes',
-  address: '/nursing-notes/{noteId}',
-  called: 'a nursing note',
-  paper: nursingNote,
-  workNeeds: noteWork,
+  output: figuresOf('total', 'today', 'critical', 'followUp'),
 });
 
 export const getNote = calls.get({ access: noteReaders, example: { output: exampleNote } });

@@ -3,7 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('nursing-notes', {
   title: 'Nursing Notes',
   lead: 'What was seen and done, and what needs follow-up.',
-  addNote: 'Add Note',
+  add: 'Add Note',
   addFirst: 'Add First Note',
   figures: 'Notes in numbers',
   totalNotes: 'Total Notes',
@@ -75,7 +75,6 @@ export const t = defineTexts('nursing-notes', {
   facts: 'Summary',
   note: 'Note',
   nurse: 'Nurse',
-  by: '{{name}}, {{time}}',
   none: '–',
   inItsPlace: 'In its place',
   inPlaceOf: 'In place of',

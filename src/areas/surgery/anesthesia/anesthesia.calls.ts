@@ -1,11 +1,25 @@
-import { remoteRead, remoteWrite } from '#client/remote.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { readKey } from '#client/queries/reads.ts';
+import { remotePaper } from '#client/queries/remote-paper.ts';
+import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './anesthesia.contract.ts';
+import type { AnesthesiaRecord } from './anesthesia.contract.ts';
 
-export const listAnesthesia = remoteRead<typeof contract.listAnesthesia>('anesthesiaRecords.list');
-export const countAnesthesia = remoteRead<typeof contract.countAnesthesia>('anesthesiaRecords.count');
-export const getAnesthesia = remoteRead<typeof contract.getAnesthesia>('anesthesiaRecords.get');
-export const createAnesthesia = remoteWrite<typeof contract.createAnesthesia>('anesthesiaRecords.create');
-export const updateAnesthesia = remoteWrite<typeof contract.updateAnesthesia>('anesthesiaRecords.update');
+const topic = 'anesthesia-records';
+const paper = remotePaper<typeof contract>('anesthesiaRecords', topic);
+
+export const {
+  create: createAnesthesia,
+  update: updateAnesthesia,
+  addAddendum: addAnesthesiaAddendum,
+  markInError: markAnesthesia,
+  recordPrint: recordAnesthesiaPrint,
+  useList: useAnesthesiaPage,
+  useOpened: useAnesthesia,
+  useCounts: useAnesthesiaCounts,
+  useRefresh: useRefreshAnesthesia,
+} = paper;
+
 export const startAnesthesia = remoteWrite<typeof contract.startAnesthesia>('anesthesiaRecords.start');
 export const addAnesthesiaEntry = remoteWrite<typeof contract.addAnesthesiaEntry>(
   'anesthesiaRecords.addEntry',
@@ -16,10 +30,9 @@ export const markAnesthesiaEntry = remoteWrite<typeof contract.markAnesthesiaEnt
 export const completeAnesthesia = remoteWrite<typeof contract.completeAnesthesia>(
   'anesthesiaRecords.complete',
 );
-export const addAnesthesiaAddendum = remoteWrite<typeof contract.addAnesthesiaAddendum>(
-  'anesthesiaRecords.addAddendum',
-);
-export const markAnesthesia = remoteWrite<typeof contract.markAnesthesia>('anesthesiaRecords.markInError');
-export const recordAnesthesiaPrint = remoteWrite<typeof contract.recordAnesthesiaPrint>(
-  'anesthesiaRecords.recordPrint',
-);
+
+/** Shows a record as the server told of it after a write. */
+export function useRememberAnesthesia(): (record: AnesthesiaRecord) => void {
+  const queries = useQueryClient();
+  return (record) => queries.setQueryData(readKey(topic, paper.get, { anesthesiaId: record.id }), record);
+}

@@ -4,9 +4,8 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
-import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { addendum, errorMark, figuresOf } from '#kernel/papers/paper-parts.contract.ts';
 import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -139,33 +138,6 @@ const example: AnesthesiaRecord = {
   addenda: [],
 };
 
-export const listAnesthesia = defineCall('anesthesiaRecords.list', {
-  address: 'GET /anesthesia-records',
-  access: paperReaders,
-  workNeeds: anesthesiaWork,
-  summary: 'List anesthesia records, the newest first',
-  input: z.strictObject({
-    caseId: z.uuid().optional(),
-    /** Of a status those that count, or those that were entered in error. */
-    status: z.enum(anesthesiaFilters).optional(),
-    ...pageRequest,
-  }),
-  output: pageOf(anesthesiaSummary),
-});
-
-export const countAnesthesia = defineCall('anesthesiaRecords.count', {
-  address: 'GET /anesthesia-records/count',
-  access: paperReaders,
-  summary: 'Count anesthesia records by status, and those entered in error, which have no other',
-  output: z.strictObject({
-    planned: z.number().int(),
-    inProgress: z.number().int(),
-    completed: z.number().int(),
-    complicated: z.number().int(),
-    enteredInError: z.number().int(),
-  }),
-});
-
 const calls = paperCalls({
   subject: 'anesthesiaRecords',
   address: '/anesthesia-records/{anesthesiaId}',
@@ -174,8 +146,25 @@ const calls = paperCalls({
   workNeeds: anesthesiaWork,
 });
 
+export const listAnesthesia = calls.list({
+  access: paperReaders,
+  summary: 'List anesthesia records, the newest first',
+  rows: anesthesiaSummary,
+  filters: {
+    caseId: z.uuid().optional(),
+    /** Of a status those that count, or those that were entered in error. */
+    status: z.enum(anesthesiaFilters).optional(),
+  },
+});
+
+export const countAnesthesia = defineCall('anesthesiaRecords.count', {
+  address: 'GET /anesthesia-records/count',
+  access: paperReaders,
+  summary: 'Count anesthesia records by status, and those entered in error, which have no other',
+  output: figuresOf('planned', 'inProgress', 'completed', 'complicated', 'enteredInError'),
+});
+
 const anesthesiaId = z.uuid();
-const version = z.number().int().min(1);
 
 export const getAnesthesia = calls.get({
   access: paperReaders,
@@ -193,26 +182,22 @@ export const createAnesthesia = defineCall('anesthesiaRecords.create', {
   errors: ['WRONG_STATE', 'ANESTHESIA_EXISTS'],
 });
 
-export const updateAnesthesia = defineCall('anesthesiaRecords.update', {
-  address: 'PUT /anesthesia-records/{anesthesiaId}',
+export const updateAnesthesia = calls.update(anesthesiaFields, {
   access: 'surgery.anesthesia',
-  workNeeds: anesthesiaWork,
   summary: 'Write assessment, airway, ventilation and notes anew; a completed record never changes',
-  input: z.strictObject({ anesthesiaId, version, ...anesthesiaFields }),
-  output: anesthesiaRecord,
   errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED'],
 });
 
-export const startAnesthesia = defineCall('anesthesiaRecords.start', {
-  address: 'POST /anesthesia-records/{anesthesiaId}/start',
-  access: 'surgery.anesthesia',
-  workNeeds: anesthesiaWork,
-  summary: 'Begin the anesthesia now, or at the time that is said',
-  input: z.strictObject({ anesthesiaId, version, startTime: instantText().optional() }),
-  output: anesthesiaRecord,
-  errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_CHECKS_MISSING'],
-  example: { input: { anesthesiaId: '01980000-0000-7000-8000-0000000000c6', version: 1 } },
-});
+export const startAnesthesia = calls.step(
+  'start',
+  { startTime: instantText().optional() },
+  {
+    access: 'surgery.anesthesia',
+    summary: 'Begin the anesthesia now, or at the time that is said',
+    errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_CHECKS_MISSING'],
+    example: { input: { anesthesiaId: '01980000-0000-7000-8000-0000000000c6', version: 1 } },
+  },
+);
 
 export const addAnesthesiaEntry = defineCall('anesthesiaRecords.addEntry', {
   address: 'POST /anesthesia-records/{anesthesiaId}/entries',
@@ -248,23 +233,21 @@ export const markAnesthesiaEntry = defineCall('anesthesiaRecords.markEntry', {
   errors: ['ENTERED_IN_ERROR', 'WRONG_STATE', 'ANESTHESIA_COMPLETED'],
 });
 
-export const completeAnesthesia = defineCall('anesthesiaRecords.complete', {
-  address: 'POST /anesthesia-records/{anesthesiaId}/complete',
-  access: 'surgery.anesthesia',
-  workNeeds: anesthesiaWork,
-  summary:
-    'End the anesthesia: complicated where complications are written, completed otherwise. Recovery is left with an Aldrete score of 9 or more, or with a reason',
-  input: z.strictObject({
-    anesthesiaId,
-    version,
+export const completeAnesthesia = calls.step(
+  'complete',
+  {
     /** Left out it is now. */
     endTime: instantText().optional(),
     recoveryException: optionalText(500),
-  }),
-  output: anesthesiaRecord,
-  errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'RECOVERY_TOO_EARLY'],
-  example: { input: { anesthesiaId: '01980000-0000-7000-8000-0000000000c6', version: 2 } },
-});
+  },
+  {
+    access: 'surgery.anesthesia',
+    summary:
+      'End the anesthesia: complicated where complications are written, completed otherwise. Recovery is left with an Aldrete score of 9 or more, or with a reason',
+    errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'RECOVERY_TOO_EARLY'],
+    example: { input: { anesthesiaId: '01980000-0000-7000-8000-0000000000c6', version: 2 } },
+  },
+);
 
 export const addAnesthesiaAddendum = calls.addAddendum({
   access: 'surgery.anesthesia',

@@ -100,13 +100,8 @@ export function selectEntries(db: Db, tenantId: string, anesthesiaId: string) {
 /** More than a day of entries every minute. */
 export const maxEntries = 5000;
 
-type NewRecord = Omit<RowOf<'anesthesia_record'>, 'content' | 'is_in_error'> & { content: string | null };
 type NewCompletion = Omit<RowOf<'anesthesia_completion'>, 'content'> & { content: string };
 type NewEntry = Omit<RowOf<'anesthesia_entry'>, 'facts'> & { facts: string };
-
-export async function insertRecords(db: Db, rows: readonly NewRecord[]): Promise<void> {
-  await db.insertInto('anesthesia_record').values(rows).execute();
-}
 
 export async function insertCompletions(db: Db, rows: readonly NewCompletion[]): Promise<void> {
   await db.insertInto('anesthesia_completion').values(rows).execute();

@@ -2,12 +2,11 @@ import { readAllergies } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { countByStatus } from '#database/papers/count-by-status.ts';
 import { enteredInError, insertErrorMark } from '#database/papers/error-mark.ts';
-import type { RowOf } from '#database/versioned-rows.ts';
+import { newRow, type RowOf } from '#database/versioned-rows.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { paperAnswers } from '#server/papers/paper-calls.ts';
@@ -22,7 +21,6 @@ import {
   anesthesiaAddenda,
   type AnesthesiaRow,
   anesthesiaRows,
-  insertRecords,
   selectAnesthesia,
   selectEntries,
   selectOneAnesthesia,
@@ -101,26 +99,23 @@ export async function createAnesthesia(
   if (!status) throw new AppError('NOT_FOUND');
   if (status === 'cancelled') throw new AppError('WRONG_STATE', { status });
   const named = await selectTeamMember(db, tenantId, { caseId, role: 'anesthesiologist' });
-  const now = clock.now().toISOString();
-  const id = newId();
-  const row = {
-    tenant_id: tenantId,
-    id,
-    case_id: caseId,
-    anesthesiologist_id: named ?? actor.userId,
-    status: 'planned' as const,
-    content: JSON.stringify(content),
-    start_time: null,
-    end_time: null,
-    created_by: actor.userId,
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  };
-  await refusing(insertRecords(db, [row]), {
+  const at = clock.now().toISOString();
+  const row = newRow(
+    { tenantId, at },
+    {
+      case_id: caseId,
+      anesthesiologist_id: named ?? actor.userId,
+      status: 'planned' as const,
+      content: JSON.stringify(content),
+      start_time: null,
+      end_time: null,
+      created_by: actor.userId,
+    },
+  );
+  await refusing(anesthesiaRows.insert(db, [row]), {
     anesthesia_record_of_case: () => new AppError('ANESTHESIA_EXISTS'),
   });
-  return anesthesiaPaper.changed(context, id, { action: 'CREATE', newValues: { caseId, ...content } });
+  return anesthesiaPaper.changed(context, row.id, { action: 'CREATE', newValues: { caseId, ...content } });
 }
 
 /** @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, WRONG_STATE for one entered in error, STALE with the stored record */

@@ -33,7 +33,6 @@ export const anesthesiaRefusals: OwnRefusals = {
   ENTERED_IN_ERROR: () => t('alreadyMarked'),
   SAFETY_CHECKS_MISSING: checksMissingWords,
   WRONG_STATE: wrongStateWords(() => t('wrongState')),
-  STALE: () => t('stale'),
 };
 
 /** The class with its E, as the list says it. */

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
-import { addendum, errorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { addendum, errorMark, figuresOf } from '#kernel/papers/paper-parts.contract.ts';
 import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
@@ -104,17 +103,19 @@ const example: OperativeNote = {
   version: 1,
 };
 
-export const listNotes = defineCall('operativeNotes.list', {
-  address: 'GET /operative-notes',
-  access: paperReaders,
+const calls = paperCalls({
+  subject: 'operativeNotes',
+  address: '/operative-notes/{operativeNoteId}',
+  called: 'an operative note',
+  paper: operativeNote,
   workNeeds: noteWork,
+});
+
+export const listNotes = calls.list({
+  access: paperReaders,
   summary: 'List operative notes, the newest first; those entered in error are marked',
-  input: z.strictObject({
-    caseId: z.uuid().optional(),
-    status: z.enum(noteFilters).optional(),
-    ...pageRequest,
-  }),
-  output: pageOf(noteSummary),
+  rows: noteSummary,
+  filters: { caseId: z.uuid().optional(), status: z.enum(noteFilters).optional() },
 });
 
 export const countNotes = defineCall('operativeNotes.count', {
@@ -122,24 +123,7 @@ export const countNotes = defineCall('operativeNotes.count', {
   access: paperReaders,
   summary:
     'Count operative notes: drafts, those that are not signed yet, signed ones and all; those entered in error apart',
-  output: z.strictObject({
-    draft: z.number().int(),
-    pendingSignature: z.number().int(),
-    signed: z.number().int(),
-    total: z.number().int(),
-    enteredInError: z.number().int(),
-  }),
-});
-
-const operativeNoteId = z.uuid();
-const version = z.number().int().min(1);
-
-const calls = paperCalls({
-  subject: 'operativeNotes',
-  address: '/operative-notes/{operativeNoteId}',
-  called: 'an operative note',
-  paper: operativeNote,
-  workNeeds: noteWork,
+  output: figuresOf('draft', 'pendingSignature', 'signed', 'total', 'enteredInError'),
 });
 
 export const getNote = calls.get({ access: paperReaders, example: { output: example } });
@@ -154,48 +138,42 @@ export const createNote = defineCall('operativeNotes.create', {
   errors: ['WRONG_STATE', 'CASE_WITHOUT_SURGEON'],
 });
 
-export const updateNote = defineCall('operativeNotes.update', {
-  address: 'PUT /operative-notes/{operativeNoteId}',
+export const updateNote = calls.update(noteFields, {
   access: 'surgery.operate',
-  workNeeds: noteWork,
   summary: 'Write a note anew, which makes it a draft again; a signed one never changes',
-  input: z.strictObject({ operativeNoteId, version, ...noteFields }),
-  output: operativeNote,
   errors: ['STALE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
 });
 
-const noteStep = z.strictObject({ operativeNoteId, version });
+export const dictateNote = calls.step(
+  'dictate',
+  {},
+  {
+    access: 'surgery.operate',
+    summary: 'Say that a draft was dictated',
+    errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
+  },
+);
 
-export const dictateNote = defineCall('operativeNotes.dictate', {
-  address: 'POST /operative-notes/{operativeNoteId}/dictate',
-  access: 'surgery.operate',
-  workNeeds: noteWork,
-  summary: 'Say that a draft was dictated',
-  input: noteStep,
-  output: operativeNote,
-  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
-});
+export const transcribeNote = calls.step(
+  'transcribe',
+  {},
+  {
+    access: 'surgery.operate',
+    summary: 'Say that the text is complete and waits for its signature',
+    errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
+  },
+);
 
-export const transcribeNote = defineCall('operativeNotes.transcribe', {
-  address: 'POST /operative-notes/{operativeNoteId}/transcribe',
-  access: 'surgery.operate',
-  workNeeds: noteWork,
-  summary: 'Say that the text is complete and waits for its signature',
-  input: noteStep,
-  output: operativeNote,
-  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
-});
-
-export const signNote = defineCall('operativeNotes.sign', {
-  address: 'POST /operative-notes/{operativeNoteId}/sign',
-  access: 'surgery.operate',
-  workNeeds: noteWork,
-  summary:
-    'Sign a transcribed note as the surgeon of the case; an operation that is under way has its counts by then. It keeps what is known of the operation at that moment',
-  input: noteStep,
-  output: operativeNote,
-  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_THE_SURGEON', 'COUNTS_MISSING', 'COUNTS_DISAGREE'],
-});
+export const signNote = calls.step(
+  'sign',
+  {},
+  {
+    access: 'surgery.operate',
+    summary:
+      'Sign a transcribed note as the surgeon of the case; an operation that is under way has its counts by then. It keeps what is known of the operation at that moment',
+    errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_THE_SURGEON', 'COUNTS_MISSING', 'COUNTS_DISAGREE'],
+  },
+);
 
 export const addAddendum = calls.addAddendum({
   access: 'surgery.operate',

@@ -71,12 +71,6 @@ export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRo
   return withCases(db, tenantId).where('note.id', '=', id).executeTakeFirst();
 }
 
-type NewNote = Omit<RowOf<'operative_note'>, 'draft'> & { draft: string | null };
-
-export async function insertNotes(db: Db, rows: readonly NewNote[]): Promise<void> {
-  await db.insertInto('operative_note').values(rows).execute();
-}
-
 type NewText = Omit<RowOf<'operative_note_text'>, 'content'> & { content: string };
 
 export async function insertSignedTexts(db: Db, rows: readonly NewText[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { countByStatus } from '#database/papers/count-by-status.ts';
 import { countMarked, insertErrorMark, requireNoMark } from '#database/papers/error-mark.ts';
+import { newRow } from '#database/versioned-rows.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { paperAnswers } from '#server/papers/paper-calls.ts';
@@ -13,7 +13,7 @@ import { lockCaseStatus, selectTeam, selectTeamMember } from '../papers/paper-ca
 import { readNoteFacts } from './facts/note-facts.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NoteSummary, OperativeNote } from './note.contract.ts';
-import { insertNotes, noteAddenda, type NoteRow, noteRows, selectNote, selectNotes } from './note.queries.ts';
+import { noteAddenda, type NoteRow, noteRows, selectNote, selectNotes } from './note.queries.ts';
 import { toNote, toSummary } from './note.record.ts';
 
 export const notePaper = paperOf<NoteRow, OperativeNote>({
@@ -90,28 +90,24 @@ export async function createNote(
   requireStatus(status, ['in_progress', 'completed']);
   const surgeonId = await selectTeamMember(db, tenantId, { caseId, role: 'surgeon' });
   if (!surgeonId) throw new AppError('CASE_WITHOUT_SURGEON');
-  const now = clock.now().toISOString();
-  const id = newId();
-  await insertNotes(db, [
+  const at = clock.now().toISOString();
+  const row = newRow(
+    { tenantId, at },
     {
-      tenant_id: tenantId,
-      id,
       case_id: caseId,
       surgeon_id: surgeonId,
-      note_type: 'operative',
-      status: 'draft',
+      note_type: 'operative' as const,
+      status: 'draft' as const,
       draft: JSON.stringify(content),
       dictated_at: null,
       transcribed_at: null,
       signed_at: null,
       created_by: actor.userId,
       changed_by: actor.userId,
-      created_at: now,
-      updated_at: now,
-      version: 1,
     },
-  ]);
-  return notePaper.changed(context, id, { action: 'CREATE', newValues: { caseId, ...content } });
+  );
+  await noteRows.insert(db, [row]);
+  return notePaper.changed(context, row.id, { action: 'CREATE', newValues: { caseId, ...content } });
 }
 
 /** @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM, STALE with the stored note */

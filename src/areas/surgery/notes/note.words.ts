@@ -20,7 +20,6 @@ export const noteRefusals: OwnRefusals = {
   NOTE_SIGNED: () => t('noteSigned'),
   CASE_WITHOUT_SURGEON: () => t('caseWithoutSurgeon'),
   WRONG_STATE: ({ status }) => t(status === 'entered-in-error' ? 'markedInError' : 'wrongState'),
-  STALE: () => t('stale'),
 };
 
 /** Whether a count agrees, in words. */

@@ -2,7 +2,7 @@ import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import type { EntryFacts } from '../anesthesia/content/anesthesia-entry.contract.ts';
 import { anesthesiaContent } from '../anesthesia/content/anesthesia-content.contract.ts';
-import { insertCompletions, insertEntries, insertRecords } from '../anesthesia/anesthesia.queries.ts';
+import { anesthesiaRows, insertCompletions, insertEntries } from '../anesthesia/anesthesia.queries.ts';
 import type { StoredCase } from '../cases/case.queries.ts';
 import { plusMinutes } from '../cases/case.rules.ts';
 import { insertChecklists } from '../checklists/checklist.queries.ts';
@@ -12,7 +12,7 @@ import { publishedChecklists } from '../checklists/templates/published-checklist
 import { insertCountConfirmations, insertCountEntries } from '../counts/count.queries.ts';
 import { usualItems } from '../counts/items/counted-items.contract.ts';
 import { noteContent } from '../notes/note-content.contract.ts';
-import { insertNotes, insertSignedTexts } from '../notes/note.queries.ts';
+import { insertSignedTexts, noteRows } from '../notes/note.queries.ts';
 
 interface SamplePapers {
   tenantId: string;
@@ -160,7 +160,7 @@ async function seedNotes(
     const signedAt = isSigned ? plusMinutes(written, 30) : null;
     return { id: newId(), one, isSigned, written, content: JSON.stringify(content), signedAt };
   });
-  await insertNotes(
+  await noteRows.insert(
     db,
     notes.map(({ id, one, isSigned, written, content, signedAt }) => ({
       tenant_id: tenantId,
@@ -210,7 +210,7 @@ async function seedAnesthesia(
     start: plusMinutes(one.actual_start, -15),
     end: plusMinutes(one.actual_end, 40),
   }));
-  await insertRecords(
+  await anesthesiaRows.insert(
     db,
     records.map(({ id, one, start, end }) => ({
       tenant_id: tenantId,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
 import { seenVersion } from '#kernel/records/record-fields.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { errorMark } from '#kernel/papers/paper-parts.contract.ts';
@@ -117,17 +116,19 @@ export function checkNote(context: z.core.ParsePayload<TypedNote>): void {
   }
 }
 
-export const listProgressNotes = defineCall('progressNotes.list', {
-  address: 'GET /progress-notes',
-  access: progressNoteReaders,
+const calls = paperCalls({
+  subject: 'progressNotes',
+  address: '/progress-notes/{progressNoteId}',
+  called: 'a progress note',
+  paper: progressNote,
   workNeeds: progressNoteWork,
+});
+
+export const listProgressNotes = calls.list({
+  access: progressNoteReaders,
   summary: 'List progress notes as they stand, the latest first; those entered in error are marked',
-  input: z.strictObject({
-    patientId: z.uuid().optional(),
-    admissionId: z.uuid().optional(),
-    ...pageRequest,
-  }),
-  output: pageOf(progressNote),
+  rows: progressNote,
+  filters: { patientId: z.uuid().optional(), admissionId: z.uuid().optional() },
 });
 
 const progressNoteId = z.uuid();
@@ -194,14 +195,6 @@ export const amendProgressNote = defineCall('progressNotes.amend', {
     .check(checkNote),
   output: progressNote,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
-});
-
-const calls = paperCalls({
-  subject: 'progressNotes',
-  address: '/progress-notes/{progressNoteId}',
-  called: 'a progress note',
-  paper: progressNote,
-  workNeeds: progressNoteWork,
 });
 
 export const markProgressNote = calls.markInError({

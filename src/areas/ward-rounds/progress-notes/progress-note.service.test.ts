@@ -11,7 +11,6 @@ import {
   amendProgressNote,
   getProgressNote,
   listProgressNotes,
-  markProgressNote,
   signProgressNote,
 } from './progress-note.contract.ts';
 
@@ -109,23 +108,6 @@ describe('a progress note', () => {
       resourceId: progressNoteId,
     });
     expect(trail.rows.map(({ action }) => action)).toEqual(['VIEW', 'AMEND', 'SIGN']);
-  });
-
-  test('that was entered in error stays readable and is changed no more', async () => {
-    const { admissionId } = await aStay();
-    const { id: progressNoteId } = await doctor.call(signProgressNote, aProgressNote({ admissionId }));
-    await expect(nurse.call(markProgressNote, { progressNoteId, reason: 'Neighbour' })).rejects.toMatchObject(
-      { code: 'FORBIDDEN' },
-    );
-    await doctor.call(markProgressNote, { progressNoteId, reason: 'About the neighbour' });
-    expect(await notesOf(nurse, admissionId)).toMatchObject([
-      { plan: 'Continue.', enteredInError: { reason: 'About the neighbour' } },
-    ]);
-    const again = [
-      doctor.call(markProgressNote, { progressNoteId, reason: 'Once more' }),
-      doctor.call(amendProgressNote, { progressNoteId, version: 1, reason: 'Late', plan: 'None' }),
-    ];
-    await Promise.all(again.map((one) => expect(one).rejects.toMatchObject({ code: 'WRONG_STATE' })));
   });
 
   test('of a restricted patient says nothing to a doctor to whom the record is closed, and all to the nurse', async () => {

@@ -16,7 +16,6 @@ export const t = defineTexts('progress-notes', {
   failedToProblems: 'Failed to load the problem list',
   failedToSign: 'Could not sign the progress note',
   failedToAmend: 'Could not sign the amendment',
-  failedToMark: 'Could not mark the progress note',
   none: 'No progress notes for this stay yet.',
   restricted: 'Restricted record',
   by: '{{name}}, {{time}}',

@@ -16,14 +16,17 @@ export interface StatusFiguresProps {
   label: string;
   isPending: boolean;
   figures: readonly StatusFigure[];
+  /** How many were entered in error: a figure of its own where there are any. */
+  inError?: number | undefined;
 }
 
 /** How many papers there are of each status. */
-export function StatusFigures({ label, isPending, figures }: StatusFiguresProps) {
+export function StatusFigures({ label, isPending, figures, inError = 0 }: StatusFiguresProps) {
   const { number } = useFormat();
+  const marked: StatusFigure = { label: t('enteredInError'), value: inError, icon: 'alert', tone: 'danger' };
   return (
     <StatCardRow label={label}>
-      {figures.map(({ value, ...figure }) => (
+      {[...figures, ...(inError > 0 ? [marked] : [])].map(({ value, ...figure }) => (
         <StatCard
           key={figure.label}
           {...figure}

@@ -2,7 +2,6 @@ import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordConsultationPrint } from '../consultation.calls.ts';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
-import { t } from '../consultations.texts.ts';
 import { consultationDocument } from './consultation.document.ts';
 
 interface ConsultationPrintProps {
@@ -17,7 +16,6 @@ export const ConsultationPrint = asIssued(
   'consultation',
   ({ consultation, note, onClose }: ConsultationPrintProps) => (
     <PaperPrint
-      title={t('printTitle')}
       document={({ header, format }) => consultationDocument({ header, consultation, note, ...format })}
       fileName={`${consultation.patient.patientNumber}-${consultation.startedAt.slice(0, 10)}`}
       papers={['a4', 'thermal']}

@@ -1,23 +1,31 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { correctionsOf } from '#screens/papers/corrections.ts';
 import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { MakePlanButton } from '../../care-plans/form/make-plan-button.tsx';
 import { t as scaleText } from '../../scales/scales.texts.ts';
-import { addAddendum, markInError, reviewAssessment } from '../assessment.calls.ts';
+import {
+  addAddendum,
+  markInError,
+  reviewAssessment,
+  useAssessment,
+  useRefreshAssessments,
+} from '../assessment.calls.ts';
 import { type Assessment, assessmentSections } from '../assessment.contract.ts';
-import { useAssessment, useRefreshAssessments } from '../assessment.hooks.ts';
 import { assessmentRefusals, assessmentTone, isClosed, painWords, patientName } from '../assessment.words.ts';
 import { t } from '../assessments.texts.ts';
 import { ScaleTotal } from '../form/scale-total.tsx';
@@ -25,12 +33,8 @@ import { FallRisk } from '../list/assessment-columns.tsx';
 import { scaleNames } from '../scale-answers.ts';
 import { PatientWounds } from '../../wounds/list/patient-wounds.tsx';
 
-const AssessmentForm = lazy(async () => ({
-  default: (await import('../form/assessment-form.tsx')).AssessmentForm,
-}));
-const AssessmentPrint = lazy(async () => ({
-  default: (await import('../print/assessment-print.tsx')).AssessmentPrint,
-}));
+const AssessmentForm = lazyPart(() => import('../form/assessment-form.tsx'), 'AssessmentForm');
+const AssessmentPrint = lazyPart(() => import('../print/assessment-print.tsx'), 'AssessmentPrint');
 
 const back = <BackLink to="/dashboard/nursing/assessments" label={t('back')} />;
 
@@ -39,7 +43,7 @@ export function AssessmentScreen() {
   const assessmentId = useRouteParameter('assessmentId');
   return (
     <OpenedRecord
-      query={useAssessment(assessmentId)}
+      query={useAssessment({ assessmentId })}
       missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
       failedToLoad={t('failedToLoad')}
     >
@@ -67,7 +71,7 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
       badges={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
       mark={enteredInError}
       back={back}
-      renderPrint={isReadable && ((onClose) => <AssessmentPrint assessment={assessment} onClose={onClose} />)}
+      renderPrint={isReadable && ((onClose) => <AssessmentPrint paper={assessment} onClose={onClose} />)}
       actions={[
         writes &&
           isDraft &&
@@ -81,32 +85,21 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
             onClick: () => void review.start(assessment),
           },
       ]}
-      addendum={
-        writes &&
-        !isDraft &&
-        isReadable && {
-          draftKey: `nursing-assessment-addendum.${id}`,
-          send: (fields, submission) => addAddendum({ assessmentId: id, ...fields }, submission),
-          refusals: assessmentRefusals,
-          refresh,
-        }
-      }
-      marking={
-        writes &&
-        isReadable &&
-        (!isDraft || isOwn || may('shifts.manage')) && {
-          paper: t('assessment'),
-          draftKey: `nursing-assessment-error.${id}`,
-          send: (reason, submission) => markInError({ assessmentId: id, reason }, submission),
-          failed: t('failedToMark'),
-          refusals: assessmentRefusals,
-          refresh,
-        }
-      }
+      {...correctionsOf({
+        paper: t('assessment'),
+        named: { assessmentId: id },
+        add: writes && !isDraft && isReadable && addAddendum,
+        mark: writes && isReadable && (!isDraft || isOwn || may('shifts.manage')) && markInError,
+        refusals: assessmentRefusals,
+        refresh,
+      })}
       patient={<PatientHeading patient={patient} />}
     >
       {writes && isDraft && !isOwn && <Text>{t('draftOfAnother', { name: nurseName })}</Text>}
-      <Summary assessment={assessment} by={t('by', { name: nurseName, time: dateTime(assessmentDate) })} />
+      <Summary
+        assessment={assessment}
+        by={paperText('by', { name: nurseName, time: dateTime(assessmentDate) })}
+      />
       {isReadable ? (
         <>
           <Scales assessment={assessment} />
@@ -157,7 +150,7 @@ function Summary({ assessment, by }: { assessment: Assessment; by: string }) {
         [t('nursingDiagnoses'), nursingDiagnoses.join(', ')],
         [t('notes'), notes],
         ...(reviewedAt !== null && reviewedByName !== null
-          ? [[t('reviewed'), t('by', { name: reviewedByName, time: dateTime(reviewedAt) })] as const]
+          ? [[t('reviewed'), paperText('by', { name: reviewedByName, time: dateTime(reviewedAt) })] as const]
           : []),
       ]}
     />

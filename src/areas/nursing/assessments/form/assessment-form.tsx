@@ -4,14 +4,13 @@ import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
-import { createAssessment, updateAssessment } from '../assessment.calls.ts';
+import { createAssessment, updateAssessment, useRefreshAssessments } from '../assessment.calls.ts';
 import {
   type Assessment,
   assessmentSections,
   assessmentTypes,
   mobilityLevels,
 } from '../assessment.contract.ts';
-import { useRefreshAssessments } from '../assessment.hooks.ts';
 import { assessmentRefusals, patientName } from '../assessment.words.ts';
 import { t } from '../assessments.texts.ts';
 import {
@@ -63,7 +62,7 @@ export function AssessmentForm({ stored, patientId = '', onClose, onReload }: As
 
   return (
     <FormModal
-      title={t(stored ? 'editAssessment' : 'newAssessment')}
+      title={t(stored ? 'editAssessment' : 'add')}
       draft={{
         ...draft,
         submit(event) {

@@ -1,5 +1,5 @@
-import { Anchor, Group, Text } from '@mantine/core';
-import { Link } from '#client/link.tsx';
+import { Group, Text } from '@mantine/core';
+import { ListedPaper } from '#screens/papers/list/listed-paper.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { t as paperText } from '#screens/papers/papers.texts.ts';
@@ -17,14 +17,11 @@ export function assessmentColumns({ dateTime }: Format): ListColumn<Assessment>[
       id: 'date',
       title: t('columnDate'),
       render: ({ id, assessmentDate, nurseName }) => (
-        <>
-          <Anchor component={Link} to={`/dashboard/nursing/assessments/${id}`} size="sm" fw={600}>
-            {dateTime(assessmentDate)}
-          </Anchor>
-          <Text size="xs" c="dimmed">
-            {nurseName}
-          </Text>
-        </>
+        <ListedPaper
+          to={`/dashboard/nursing/assessments/${id}`}
+          label={dateTime(assessmentDate)}
+          details={[nurseName]}
+        />
       ),
     },
     {

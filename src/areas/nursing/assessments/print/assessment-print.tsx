@@ -1,29 +1,13 @@
-import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
-import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
+import { issuedPrint } from '#areas/patients/patient-record.public.ts';
 import { recordAssessmentPrint } from '../assessment.calls.ts';
-import type { Assessment } from '../assessment.contract.ts';
-import { t } from '../assessments.texts.ts';
 import { assessmentDocument } from './assessment.document.ts';
 
-interface AssessmentPrintProps {
-  assessment: Assessment;
-  onClose: () => void;
-}
-
 /** Shows a nursing assessment for printing; each print and download is recorded. */
-export const AssessmentPrint = asIssued(
-  'nursing_assessment',
-  'assessment',
-  ({ assessment, onClose }: AssessmentPrintProps) => (
-    <PaperPrint
-      title={t('detailTitle', { type: t(`type_${assessment.assessmentType}`) })}
-      document={(parts) => assessmentDocument({ ...parts, assessment })}
-      fileName={`${assessment.patient.patientNumber}-assessment-${assessment.assessmentDate.slice(0, 10)}`}
-      record={(output, submission) =>
-        recordAssessmentPrint({ assessmentId: assessment.id, output }, submission)
-      }
-      onClose={onClose}
-    />
-  ),
-  byItself,
-);
+export const AssessmentPrint = issuedPrint({
+  kind: 'nursing_assessment',
+  document: assessmentDocument,
+  fileName: ({ patient, assessmentDate }) =>
+    `${patient.patientNumber}-assessment-${assessmentDate.slice(0, 10)}`,
+  record: ({ id: assessmentId }, output, submission) =>
+    recordAssessmentPrint({ assessmentId, output }, submission),
+});

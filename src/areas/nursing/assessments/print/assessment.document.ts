@@ -1,13 +1,6 @@
-import {
-  addendumSections,
-  headBlock,
-  inErrorBlocks,
-  signatureBlock,
-  textSections,
-  warningBox,
-} from '#screens/papers/print/paper-blocks.ts';
-import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
+import { paperDocument, type PrintWords, textSections } from '#screens/papers/print/paper-blocks.ts';
+import type { PrintBlock, PrintDocument } from '#ui/print/print-document.ts';
 import { t as scaleText } from '../../scales/scales.texts.ts';
 import { type Assessment, assessmentSections } from '../assessment.contract.ts';
 import { painWords, patientName } from '../assessment.words.ts';
@@ -15,25 +8,20 @@ import { t } from '../assessments.texts.ts';
 import { scaleNames } from '../scale-answers.ts';
 import { scaleTotalWords } from '../scale-total.words.ts';
 
-interface AssessmentDocumentProps {
-  header: PrintHeader;
-  assessment: Assessment;
-  format: Pick<Format, 'dateTime'>;
-}
-
 /** A nursing assessment on paper, with its scores, its plan of care and everything that was added later. */
-export function assessmentDocument({ header, assessment, format }: AssessmentDocumentProps): PrintDocument {
+export function assessmentDocument(assessment: Assessment, words: PrintWords): PrintDocument {
+  const { format } = words;
   const { patient, assessmentType, status, sections, mobilityLevel, reviewedByName, reviewedAt } = assessment;
   const title = t('detailTitle', { type: t(`type_${assessmentType}`) });
   const time = format.dateTime(assessment.assessmentDate);
-  return {
-    title,
-    header,
-    pageOf: [patientName(patient), patient.patientNumber, title, time],
-    blocks: [
-      ...inErrorBlocks(assessment.enteredInError, format),
-      ...(status === 'draft' ? [warningBox(t('printDraft'))] : []),
-      headBlock(patientName(patient), patient.patientNumber, [
+  const printed = paperDocument(
+    {
+      title,
+      name: patientName(patient),
+      paper: assessment,
+      about: [title, time],
+      warning: status === 'draft' && t('printDraft'),
+      fields: [
         { label: t('assessmentDate'), value: time },
         { label: t('status'), value: t(`status_${status}`) },
         { label: t('mobilityLevel'), value: mobilityLevel ? t(`mobility_${mobilityLevel}`) : '' },
@@ -43,22 +31,20 @@ export function assessmentDocument({ header, assessment, format }: AssessmentDoc
         },
         ...scaleFields(assessment),
         { label: t('nursingDiagnoses'), value: assessment.nursingDiagnoses.join(', '), isWide: true },
-      ]),
-      ...textSections(assessmentSections.map((part) => [t(`section_${part}`), sections?.[part] ?? null])),
-      ...assessment.carePlan.map(planSection),
-      ...textSections([[t('notes'), assessment.notes]]),
-      ...addendumSections(assessment.addenda, format),
-      signatureBlock(assessment.nurseName, null, format),
-      ...(reviewedByName === null || reviewedAt === null
-        ? []
-        : [
-            {
-              kind: 'paragraph' as const,
-              text: `${t('reviewed')}: ${t('by', { name: reviewedByName, time: format.dateTime(reviewedAt) })}`,
-            },
-          ]),
-    ],
-  };
+      ],
+      blocks: [
+        ...textSections(assessmentSections.map((part) => [t(`section_${part}`), sections?.[part] ?? null])),
+        ...assessment.carePlan.map(planSection),
+        ...textSections([[t('notes'), assessment.notes]]),
+      ],
+      signed: [assessment.nurseName, null],
+    },
+    words,
+  );
+  if (reviewedByName === null || reviewedAt === null) return printed;
+  const by = paperText('by', { name: reviewedByName, time: format.dateTime(reviewedAt) });
+  const reviewed: PrintBlock = { kind: 'paragraph', text: `${t('reviewed')}: ${by}` };
+  return { ...printed, blocks: [...printed.blocks, reviewed] };
 }
 
 function scaleFields({ scales }: Assessment) {

@@ -11,7 +11,7 @@ import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { OpenedHandover } from '../handover.contract.ts';
-import { useHandover } from '../handover.hooks.ts';
+import { useHandover } from '../handover.calls.ts';
 import { handoverTone } from '../handover.words.ts';
 import { t } from '../handovers.texts.ts';
 import { SbarLines } from './sbar-lines.tsx';
@@ -26,7 +26,7 @@ export function HandoverScreen() {
   const handoverId = useRouteParameter('handoverId');
   return (
     <OpenedRecord
-      query={useHandover(handoverId)}
+      query={useHandover({ handoverId })}
       missing={{ icon: 'share', title: t('missingTitle'), text: t('missingText'), back }}
       failedToLoad={t('failedToLoad')}
     >

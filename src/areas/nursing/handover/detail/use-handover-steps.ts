@@ -1,7 +1,6 @@
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { acceptHandover, withdrawHandover } from '../handover.calls.ts';
+import { acceptHandover, useRefreshHandovers, withdrawHandover } from '../handover.calls.ts';
 import type { Handover } from '../handover.contract.ts';
-import { useRefreshHandovers } from '../handover.hooks.ts';
 import { handoverRefusals } from '../handover.words.ts';
 import { t } from '../handovers.texts.ts';
 

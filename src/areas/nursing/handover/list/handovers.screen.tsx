@@ -2,14 +2,15 @@ import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { figureColumn } from '#screens/list/columns.tsx';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { PaperList } from '#screens/papers/list/paper-list.tsx';
+import { StatusFilter } from '#screens/papers/list/status-filter.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { type Handover, handoverStatuses } from '../handover.contract.ts';
-import { useHandoverPage } from '../handover.hooks.ts';
+import { useHandoverPage } from '../handover.calls.ts';
 import { handoverTone } from '../handover.words.ts';
 import { t } from '../handovers.texts.ts';
 import { handoverList } from './handover-list.address.ts';
@@ -21,25 +22,21 @@ export function HandoversScreen() {
   const query = useHandoverPage(list.request);
   const columns = useMemo(() => columnsOf(format), [format]);
   return (
-    <PaperList
-      title={t('title')}
-      lead={t('lead')}
-      list={list}
-      caption={t('title')}
-      query={query}
-      columns={columns}
-      rowName={({ fromNurseName, toNurseName }) => t('fromTo', { from: fromNurseName, to: toNurseName })}
-      shown={(count) => t('shown', { count })}
-      none={{ title: t('noneFound'), icon: 'share', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
-      errorMessage={t('failedToLoad')}
-    >
-      <FilterSelect
-        label={t('status')}
-        all={t('allStatuses')}
-        options={handoverStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-        {...list.field('status')}
-      />
-    </PaperList>
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ fromNurseName, toNurseName }) => t('fromTo', { from: fromNurseName, to: toNurseName })}
+        shown={(count) => t('shown', { count })}
+        none={{ title: t('noneFound'), icon: 'share', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        errorMessage={t('failedToLoad')}
+      >
+        <StatusFilter words={t} statuses={handoverStatuses} {...list.field('status')} />
+      </AddressedList>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useHandoverPage } from '../handover.hooks.ts';
+import { useHandoverPage } from '../handover.calls.ts';
 import { t } from '../handovers.texts.ts';
 
 /** Handovers that wait for whoever looks; the nurse in charge sees all of them. Nothing where there are none. */

@@ -1,7 +1,6 @@
 import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordHandoverPrint } from '../handover.calls.ts';
 import type { OpenedHandover } from '../handover.contract.ts';
-import { t } from '../handovers.texts.ts';
 import { handoverDocument } from './handover.document.ts';
 
 interface HandoverPrintProps {
@@ -13,7 +12,6 @@ interface HandoverPrintProps {
 export function HandoverPrint({ handover, onClose }: HandoverPrintProps) {
   return (
     <PaperPrint
-      title={t('detailTitle')}
       document={({ header, format }) => handoverDocument(handover, { header, ...format })}
       fileName={`handover ${handover.givenAt.slice(0, 10)}`}
       record={(output, submission) => recordHandoverPrint({ handoverId: handover.id, output }, submission)}

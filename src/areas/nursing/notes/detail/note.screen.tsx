@@ -1,28 +1,27 @@
 import { Anchor, Paper, Text } from '@mantine/core';
-import { lazy } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { correctionsOf } from '#screens/papers/corrections.ts';
 import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { TaskButtons } from '../../tasks/list/task-buttons.tsx';
 import { followUpWords } from '../list/note-columns.tsx';
-import { addAddendum } from '../note.calls.ts';
+import { addAddendum, useNote, useRefreshNotes } from '../note.calls.ts';
 import type { NursingNote } from '../note.contract.ts';
-import { useNote, useRefreshNotes } from '../note.hooks.ts';
 import { contentWords, noteRefusals, priorityTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
-const MarkNoteForm = lazy(async () => ({
-  default: (await import('../form/mark-note-form.tsx')).MarkNoteForm,
-}));
-const NotePrint = lazy(async () => ({ default: (await import('../print/note-print.tsx')).NotePrint }));
+const MarkNoteForm = lazyPart(() => import('../form/mark-note-form.tsx'), 'MarkNoteForm');
+const NotePrint = lazyPart(() => import('../print/note-print.tsx'), 'NotePrint');
 
 const back = <BackLink to="/dashboard/nursing/notes" label={t('back')} />;
 
@@ -31,7 +30,7 @@ export function NoteScreen() {
   const noteId = useRouteParameter('noteId');
   return (
     <OpenedRecord
-      query={useNote(noteId)}
+      query={useNote({ noteId })}
       missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
       failedToLoad={t('failedToLoad')}
     >
@@ -57,16 +56,15 @@ function OpenedNote({ note }: { note: NursingNote }) {
       mark={enteredInError}
       back={back}
       renderPrint={
-        content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
+        content !== null && ((onClose) => <NotePrint paper={{ ...note, content }} onClose={onClose} />)
       }
-      addendum={
-        isOpen && {
-          draftKey: `nursing-note-addendum.${note.id}`,
-          send: (fields, submission) => addAddendum({ noteId: note.id, ...fields }, submission),
-          refusals: noteRefusals,
-          refresh,
-        }
-      }
+      {...correctionsOf({
+        paper: t('note'),
+        named: { noteId: note.id },
+        add: isOpen && addAddendum,
+        refusals: noteRefusals,
+        refresh,
+      })}
       renderMarking={isOpen && ((onClose) => <MarkNoteForm note={note} onClose={onClose} />)}
       patient={<PatientHeading patient={patient} />}
     >
@@ -87,7 +85,7 @@ function Summary({ note }: { note: NursingNote }) {
     <FactPanel
       title={t('facts')}
       facts={[
-        [t('nurse'), t('by', { name: note.nurseName, time: format.dateTime(note.noteTime) })],
+        [t('nurse'), paperText('by', { name: note.nurseName, time: format.dateTime(note.noteTime) })],
         [t('shift'), t(`shift_${note.shiftType}`)],
         [t('followUp'), followUpWords(note, format)],
         [t('tags'), tags.join(', ')],

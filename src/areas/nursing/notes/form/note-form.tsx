@@ -5,9 +5,8 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useOwnShift } from '../../shifts/shift.hooks.ts';
-import { createNote } from '../note.calls.ts';
+import { createNote, useRefreshNotes } from '../note.calls.ts';
 import type { NursingNote } from '../note.contract.ts';
-import { useRefreshNotes } from '../note.hooks.ts';
 import { noteRefusals } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 import { NoteFields } from './note-fields.tsx';
@@ -46,7 +45,7 @@ function OpenedNoteForm({
     },
   });
   return (
-    <FormModal title={t('addNote')} draft={draft} onClose={onClose} submitLabel={t('save')}>
+    <FormModal title={t('add')} draft={draft} onClose={onClose} submitLabel={t('save')}>
       <PatientPicker
         label={t('patient')}
         required

@@ -1,5 +1,5 @@
-import { Anchor, Group, Text } from '@mantine/core';
-import { Link } from '#client/link.tsx';
+import { Group, Text } from '@mantine/core';
+import { ListedPaper } from '#screens/papers/list/listed-paper.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { t as paperText } from '#screens/papers/papers.texts.ts';
@@ -39,14 +39,11 @@ export function noteColumns(format: Format): ListColumn<NursingNote>[] {
       id: 'time',
       title: t('time'),
       render: ({ id, noteTime, nurseName }) => (
-        <>
-          <Anchor component={Link} to={`/dashboard/nursing/notes/${id}`} size="sm" fw={600}>
-            {format.dateTime(noteTime)}
-          </Anchor>
-          <Text size="xs" c="dimmed">
-            {nurseName}
-          </Text>
-        </>
+        <ListedPaper
+          to={`/dashboard/nursing/notes/${id}`}
+          label={format.dateTime(noteTime)}
+          details={[nurseName]}
+        />
       ),
     },
     { id: 'followUp', title: t('followUp'), render: (note) => followUpWords(note, format) },

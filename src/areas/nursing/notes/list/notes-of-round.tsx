@@ -5,7 +5,7 @@ import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { NursingNote } from '../note.contract.ts';
-import { useNotePage } from '../note.hooks.ts';
+import { useNotePage } from '../note.calls.ts';
 import { contentWords, priorityTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
@@ -51,7 +51,7 @@ function ShortNote({ note }: { note: NursingNote }) {
           <StatusBadge tone={priorityTone[priority]}>{t(`priority_${priority}`)}</StatusBadge>
         )}
         <Text span size="xs" c="dimmed">
-          {t('by', { name: nurseName, time: dateTime(noteTime) })}
+          {paperText('by', { name: nurseName, time: dateTime(noteTime) })}
         </Text>
       </Group>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

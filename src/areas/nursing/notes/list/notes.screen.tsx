@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
@@ -6,14 +6,15 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { notePriorities, noteTypes } from '../note.contract.ts';
-import { useNoteFigures, useNotePage } from '../note.hooks.ts';
+import { useNoteFigures, useNotePage } from '../note.calls.ts';
 import { patientName } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 import { noteColumns } from './note-columns.tsx';
 import { followUpFilters, noteList } from './note-list.address.ts';
 
-const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
+const NoteForm = lazyPart(() => import('../form/note-form.tsx'), 'NoteForm');
 
 /** Nursing notes, the newest first, and a new one. */
 export function NotesScreen() {
@@ -23,33 +24,30 @@ export function NotesScreen() {
   const wards = useWards().data?.rows ?? [];
   const [isWriting, setWriting] = useState(false);
   const query = useNotePage(list.request);
+  const { data: counts, isPending } = useNoteFigures();
   const columns = useMemo(() => noteColumns(format), [format]);
   return (
     <>
       <PaperList
-        title={t('title')}
-        lead={t('lead')}
-        write={
-          may('nursing.write') && {
-            label: t('addNote'),
-            first: t('addFirst'),
-            onClick: () => setWriting(true),
-          }
+        words={t}
+        icon="clipboard"
+        onAdd={may('nursing.write') && (() => setWriting(true))}
+        figures={
+          <StatusFigures
+            label={t('figures')}
+            isPending={isPending}
+            figures={[
+              { label: t('totalNotes'), value: counts?.total, icon: 'clipboard' },
+              { label: t('today'), value: counts?.today, icon: 'calendar', tone: 'info' },
+              { label: t('critical'), value: counts?.critical, icon: 'alert', tone: 'danger' },
+              { label: t('followUp'), value: counts?.followUp, icon: 'clock', tone: 'warning' },
+            ]}
+          />
         }
-        figures={<Figures />}
         list={list}
-        caption={t('title')}
         query={query}
         columns={columns}
         rowName={(note) => `${patientName(note)}, ${format.dateTime(note.noteTime)}`}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'clipboard',
-          hint: t('noneYet'),
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
       >
         <FilterSelect
           label={t('type')}
@@ -80,21 +78,5 @@ export function NotesScreen() {
         {isWriting && <NoteForm patientId={list.address.patientId} onClose={() => setWriting(false)} />}
       </Suspense>
     </>
-  );
-}
-
-function Figures() {
-  const { data, isPending } = useNoteFigures();
-  return (
-    <StatusFigures
-      label={t('figures')}
-      isPending={isPending}
-      figures={[
-        { label: t('totalNotes'), value: data?.total, icon: 'clipboard' },
-        { label: t('today'), value: data?.today, icon: 'calendar', tone: 'info' },
-        { label: t('critical'), value: data?.critical, icon: 'alert', tone: 'danger' },
-        { label: t('followUp'), value: data?.followUp, icon: 'clock', tone: 'warning' },
-      ]}
-    />
   );
 }

@@ -1,45 +1,35 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
-import {
-  addendumSections,
-  headBlock,
-  inErrorBlocks,
-  signatureBlock,
-  textSections,
-} from '#screens/papers/print/paper-blocks.ts';
-import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { paperDocument, type PrintWords, textSections } from '#screens/papers/print/paper-blocks.ts';
+import type { PrintDocument } from '#ui/print/print-document.ts';
 import { followUpWords } from '../list/note-columns.tsx';
 import type { NursingNote } from '../note.contract.ts';
 import { t } from '../notes.texts.ts';
 
-interface NoteDocumentProps {
-  header: PrintHeader;
-  note: NursingNote;
-  content: string;
-  format: Pick<Format, 'dateTime'>;
-}
-
 /** A nursing note on paper, with everything that was added later. */
-export function nursingNoteDocument({ header, note, content, format }: NoteDocumentProps): PrintDocument {
-  const { patient, noteType, nurseName, noteTime, priority, shiftType, tags } = note;
+export function nursingNoteDocument(
+  note: NursingNote & { content: string },
+  words: PrintWords,
+): PrintDocument {
+  const { format } = words;
+  const { patient, content, noteType, nurseName, noteTime, priority, shiftType, tags } = note;
   const title = t('detailTitle', { type: t(`type_${noteType}`) });
   const time = format.dateTime(noteTime);
-  return {
-    title,
-    header,
-    pageOf: [fullName(patient), patient.patientNumber, title, time],
-    blocks: [
-      ...inErrorBlocks(note.enteredInError, format),
-      headBlock(fullName(patient), patient.patientNumber, [
+  return paperDocument(
+    {
+      title,
+      name: fullName(patient),
+      paper: note,
+      about: [title, time],
+      fields: [
         { label: t('noteTime'), value: time },
         { label: t('shift'), value: t(`shift_${shiftType}`) },
         { label: t('priority'), value: t(`priority_${priority}`) },
         { label: t('followUp'), value: followUpWords(note, format) },
         { label: t('tags'), value: tags.join(', ') },
-      ]),
-      ...textSections([[t('note'), content]]),
-      ...addendumSections(note.addenda, format),
-      signatureBlock(nurseName, null, format),
-    ],
-  };
+      ],
+      blocks: textSections([[t('note'), content]]),
+      signed: [nurseName, null],
+    },
+    words,
+  );
 }

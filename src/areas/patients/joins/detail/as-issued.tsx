@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { IssuedKind } from '../join.contract.ts';
 import { useIssuedAs } from '../join.hooks.ts';
 
-interface NamedPatient {
+export interface NamedPatient {
   id: string;
   patientNumber: string;
   firstName: string;

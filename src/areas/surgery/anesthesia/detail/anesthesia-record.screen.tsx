@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -9,13 +9,18 @@ import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { correctionsOf } from '#screens/papers/corrections.ts';
 import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseName } from '../../papers/paper-case.words.ts';
 import { CaseSafetyLine } from '../../safety/safety-line.tsx';
-import { addAnesthesiaAddendum, markAnesthesia } from '../anesthesia.calls.ts';
+import {
+  addAnesthesiaAddendum,
+  markAnesthesia,
+  useAnesthesia,
+  useRefreshAnesthesia,
+} from '../anesthesia.calls.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { useAnesthesia, useRefreshAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaRefusals, anesthesiaTone } from '../anesthesia.words.ts';
 import { AnesthesiaChart } from '../chart/anesthesia-chart.tsx';
@@ -28,14 +33,10 @@ import { ChartEntries } from './chart-entries.tsx';
 import { ChartTotals } from './chart-totals.tsx';
 import { RecordFacts } from './record-facts.tsx';
 
-const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }));
-const CompleteForm = lazy(async () => ({
-  default: (await import('../form/complete-form.tsx')).CompleteForm,
-}));
-const StartForm = lazy(async () => ({ default: (await import('../form/start-form.tsx')).StartForm }));
-const AnesthesiaPrint = lazy(async () => ({
-  default: (await import('../print/anesthesia-print.tsx')).AnesthesiaPrint,
-}));
+const RecordForm = lazyPart(() => import('../form/record-form.tsx'), 'RecordForm');
+const CompleteForm = lazyPart(() => import('../form/complete-form.tsx'), 'CompleteForm');
+const StartForm = lazyPart(() => import('../form/start-form.tsx'), 'StartForm');
+const AnesthesiaPrint = lazyPart(() => import('../print/anesthesia-print.tsx'), 'AnesthesiaPrint');
 
 const back = <BackLink to="/dashboard/surgery/anesthesia" label={t('back')} />;
 
@@ -44,7 +45,7 @@ export function AnesthesiaRecordScreen() {
   const anesthesiaId = useRouteParameter('anesthesiaId');
   return (
     <OpenedRecord
-      query={useAnesthesia(anesthesiaId)}
+      query={useAnesthesia({ anesthesiaId })}
       missing={{ icon: 'heart', title: t('missingTitle'), text: t('missingText'), back }}
       failedToLoad={t('failedToLoad')}
     >
@@ -65,7 +66,7 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
       title={t('detailTitle', { case: caseName(kase) })}
       badges={<StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>}
       back={back}
-      renderPrint={content !== null && ((onClose) => <AnesthesiaPrint record={record} onClose={onClose} />)}
+      renderPrint={content !== null && ((onClose) => <AnesthesiaPrint paper={record} onClose={onClose} />)}
       actions={actions}
       mark={enteredInError}
       {...correctionsOf({

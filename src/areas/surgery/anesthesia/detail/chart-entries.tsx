@@ -5,9 +5,8 @@ import { ChecksOfGiven } from '#screens/safety/checks-of-given.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { markAnesthesiaEntry } from '../anesthesia.calls.ts';
+import { markAnesthesiaEntry, useRefreshAnesthesia, useRememberAnesthesia } from '../anesthesia.calls.ts';
 import type { AnesthesiaEntry, AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { useRefreshAnesthesia, useRememberAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaRefusals, entryWords } from '../anesthesia.words.ts';
 

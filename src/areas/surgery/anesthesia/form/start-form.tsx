@@ -9,9 +9,8 @@ import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { patientName } from '../../papers/paper-case.words.ts';
-import { startAnesthesia } from '../anesthesia.calls.ts';
+import { startAnesthesia, useRefreshAnesthesia, useRememberAnesthesia } from '../anesthesia.calls.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { useRefreshAnesthesia, useRememberAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaRefusals } from '../anesthesia.words.ts';
 

@@ -1,9 +1,8 @@
 import { useStops } from '#screens/safety/use-stops.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import type { EntryFacts } from '../content/anesthesia-entry.contract.ts';
-import { addAnesthesiaEntry } from '../anesthesia.calls.ts';
+import { addAnesthesiaEntry, useRefreshAnesthesia, useRememberAnesthesia } from '../anesthesia.calls.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { useRefreshAnesthesia, useRememberAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaRefusals } from '../anesthesia.words.ts';
 import { useAsOf } from './as-of-field.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -6,14 +6,15 @@ import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { StatusFilter } from '#screens/papers/list/status-filter.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
-import { anesthesiaFilters, type AnesthesiaSummary } from '../anesthesia.contract.ts';
-import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.hooks.ts';
+import { anesthesiaFilters } from '../anesthesia.contract.ts';
+import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.calls.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaColumns } from './anesthesia-columns.tsx';
 import { anesthesiaList } from './anesthesia-list.address.ts';
 
-const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }));
+const RecordForm = lazyPart(() => import('../form/record-form.tsx'), 'RecordForm');
 
 /** Anesthesia records, the newest first, and a new one. */
 export function AnesthesiaScreen() {
@@ -23,26 +24,30 @@ export function AnesthesiaScreen() {
   const [isPlanning, setPlanning] = useState(false);
   const columns = useMemo(() => anesthesiaColumns(), []);
   const { caseId } = list.address;
-  const { data: counts } = useAnesthesiaCounts();
+  const { data: counts, isPending } = useAnesthesiaCounts();
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
     <>
       <PaperList
-        title={t('title')}
-        lead={t('lead')}
-        write={
-          may('surgery.anesthesia') && {
-            label: t('newRecord'),
-            first: t('createFirst'),
-            onClick: () => setPlanning(true),
-          }
+        words={t}
+        icon="heart"
+        onAdd={may('surgery.anesthesia') && (() => setPlanning(true))}
+        figures={
+          <StatusFigures
+            label={t('figures')}
+            isPending={isPending}
+            figures={[
+              { label: t('planned'), value: counts?.planned, icon: 'calendar', tone: 'info' },
+              { label: t('inProgress'), value: counts?.inProgress, icon: 'clock', tone: 'warning' },
+              { label: t('completed'), value: counts?.completed, icon: 'check', tone: 'success' },
+              { label: t('complicated'), value: counts?.complicated, icon: 'alert', tone: 'danger' },
+            ]}
+          />
         }
-        figures={<Figures />}
         heading={caption}
         list={list}
-        caption={caption}
         query={query}
         columns={columns}
         rowName={({ case: kase }) => kase.caseNumber}
@@ -53,43 +58,13 @@ export function AnesthesiaScreen() {
             renderRoot: (props) => <Link {...props} to={`/dashboard/surgery/anesthesia/${id}`} />,
           },
         ]}
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'heart',
-          hint: t('noneYet'),
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
       >
         <CaseFilter value={caseId} known={known} onChange={(next) => list.filter({ caseId: next })} />
-        <StatusFilter
-          label={t('status')}
-          all={t('allStatuses')}
-          statuses={anesthesiaFilters}
-          nameOf={(status: AnesthesiaSummary['status']) => t(`status_${status}`)}
-          {...list.field('status')}
-        />
+        <StatusFilter words={t} statuses={anesthesiaFilters} {...list.field('status')} />
       </PaperList>
       <Suspense fallback={null}>
         {isPlanning && <RecordForm caseId={caseId} onClose={() => setPlanning(false)} />}
       </Suspense>
     </>
-  );
-}
-
-function Figures() {
-  const { data, isPending } = useAnesthesiaCounts();
-  return (
-    <StatusFigures
-      label={t('figures')}
-      isPending={isPending}
-      figures={[
-        { label: t('planned'), value: data?.planned, icon: 'calendar', tone: 'info' },
-        { label: t('inProgress'), value: data?.inProgress, icon: 'clock', tone: 'warning' },
-        { label: t('completed'), value: data?.completed, icon: 'check', tone: 'success' },
-        { label: t('complicated'), value: data?.complicated, icon: 'alert', tone: 'danger' },
-      ]}
-    />
   );
 }

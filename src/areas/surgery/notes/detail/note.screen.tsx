@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -7,6 +7,7 @@ import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { correctionsOf } from '#screens/papers/corrections.ts';
 import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
 import { PaperTexts } from '#screens/papers/paper-texts.tsx';
@@ -14,6 +15,7 @@ import { SignedLine } from '#screens/papers/signed-line.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { CaseImplants } from '../../implants/list/case-implants.tsx';
@@ -25,13 +27,12 @@ import { NoteFactsPanel } from '../facts/note-facts-panel.tsx';
 import { useNoteSteps } from '../list/use-note-steps.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
 import type { OperativeNote } from '../note.contract.ts';
-import { addAddendum, markNoteInError } from '../note.calls.ts';
-import { useNote, useRefreshNotes } from '../note.hooks.ts';
+import { addAddendum, markNoteInError, useNote, useRefreshNotes } from '../note.calls.ts';
 import { countWords, noteRefusals, noteTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
-const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
-const NotePrint = lazy(async () => ({ default: (await import('../print/note-print.tsx')).NotePrint }));
+const NoteForm = lazyPart(() => import('../form/note-form.tsx'), 'NoteForm');
+const NotePrint = lazyPart(() => import('../print/note-print.tsx'), 'NotePrint');
 
 const back = <BackLink to="/dashboard/surgery/notes" label={t('back')} />;
 
@@ -40,7 +41,7 @@ export function NoteScreen() {
   const operativeNoteId = useRouteParameter('operativeNoteId');
   return (
     <OpenedRecord
-      query={useNote(operativeNoteId)}
+      query={useNote({ operativeNoteId })}
       missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
       failedToLoad={t('failedToLoad')}
     >
@@ -68,27 +69,17 @@ function Opened({ note }: { note: OperativeNote }) {
       mark={enteredInError}
       back={back}
       renderPrint={
-        content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
+        content !== null && ((onClose) => <NotePrint paper={{ ...note, content }} onClose={onClose} />)
       }
       actions={actions}
-      addendum={
-        isAmendable && {
-          draftKey: `operative-note-addendum.${note.id}`,
-          send: (fields, submission) => addAddendum({ operativeNoteId: note.id, ...fields }, submission),
-          refusals: noteRefusals,
-          refresh,
-        }
-      }
-      marking={
-        isAmendable && {
-          paper: t('printTitle'),
-          draftKey: `operative-note-error.${note.id}`,
-          send: (reason, submission) => markNoteInError({ operativeNoteId: note.id, reason }, submission),
-          failed: t('failedToMark'),
-          refusals: noteRefusals,
-          refresh,
-        }
-      }
+      {...correctionsOf({
+        paper: t('printTitle'),
+        named: { operativeNoteId: note.id },
+        add: isAmendable && addAddendum,
+        mark: isAmendable && markNoteInError,
+        refusals: noteRefusals,
+        refresh,
+      })}
       patient={
         <>
           <PatientHeading patient={patient} />
@@ -174,7 +165,7 @@ function useNoteActions(note: OperativeNote) {
       status !== 'signed' && { label: t('edit'), icon: 'edit', onClick: () => setEdited(note) },
       // The operation still needs a note that counts.
       enteredInError !== null && {
-        label: t('newNote'),
+        label: t('add'),
         icon: 'plus',
         isMain: true,
         onClick: () => setWriting(true),

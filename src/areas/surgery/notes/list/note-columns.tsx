@@ -1,5 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '#client/link.tsx';
+import { Text } from '@mantine/core';
+import { ListedPaper } from '#screens/papers/list/listed-paper.tsx';
 import { t as paperText } from '#screens/papers/papers.texts.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -17,14 +17,11 @@ export function noteColumns({ date }: Format): ListColumn<NoteSummary>[] {
       id: 'case',
       title: t('columnCase'),
       render: ({ id, case: kase, patient }) => (
-        <>
-          <Anchor component={Link} to={`/dashboard/surgery/notes/${id}`} size="sm" fw={600}>
-            {kase.caseNumber || caseText('unknownCase')}
-          </Anchor>
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {patientName(patient)}
-          </Text>
-        </>
+        <ListedPaper
+          to={`/dashboard/surgery/notes/${id}`}
+          label={kase.caseNumber || caseText('unknownCase')}
+          details={[patientName(patient)]}
+        />
       ),
     },
     {

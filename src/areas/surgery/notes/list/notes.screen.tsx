@@ -1,22 +1,22 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
+import { StatusFilter } from '#screens/papers/list/status-filter.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
-import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
 import { noteFilters } from '../note.contract.ts';
-import { useNoteCounts, useNotePage } from '../note.hooks.ts';
+import { useNoteCounts, useNotePage } from '../note.calls.ts';
 import { t } from '../notes.texts.ts';
 import { noteColumns } from './note-columns.tsx';
 import { noteList } from './note-list.address.ts';
 import { useNoteSteps } from './use-note-steps.ts';
 
-const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
-const EditNote = lazy(async () => ({ default: (await import('../form/edit-note.tsx')).EditNote }));
+const NoteForm = lazyPart(() => import('../form/note-form.tsx'), 'NoteForm');
+const EditNote = lazyPart(() => import('../form/edit-note.tsx'), 'EditNote');
 
 /** Operative notes, the newest first, and a new one. */
 export function NotesScreen() {
@@ -29,26 +29,36 @@ export function NotesScreen() {
   const columns = useMemo(() => noteColumns(format), [format]);
   const { caseId } = list.address;
   const close = () => setTask(undefined);
-  const counts = useNoteCounts().data;
+  const { data: counts, isPending } = useNoteCounts();
   const total = counts && counts.total + counts.enteredInError;
   const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
     <>
       <PaperList
-        title={t('title')}
-        lead={t('lead')}
-        write={
-          may('surgery.operate') && {
-            label: t('newNote'),
-            first: t('createFirst'),
-            onClick: () => setTask('new'),
-          }
+        words={t}
+        icon="clipboard"
+        onAdd={may('surgery.operate') && (() => setTask('new'))}
+        figures={
+          <StatusFigures
+            label={t('figures')}
+            isPending={isPending}
+            figures={[
+              { label: t('draftNotes'), value: counts?.draft, icon: 'edit' },
+              {
+                label: t('pendingSignature'),
+                value: counts?.pendingSignature,
+                icon: 'clock',
+                tone: 'warning',
+              },
+              { label: t('signed'), value: counts?.signed, icon: 'check', tone: 'success' },
+              { label: t('totalNotes'), value: counts?.total, icon: 'clipboard' },
+            ]}
+            inError={counts?.enteredInError}
+          />
         }
-        figures={<Figures />}
         heading={caption}
         list={list}
-        caption={caption}
         query={query}
         columns={columns}
         rowName={({ case: kase }) => kase.caseNumber}
@@ -69,53 +79,14 @@ export function NotesScreen() {
               ]
             : []
         }
-        shown={(count) => t('shown', { count })}
-        none={{
-          title: t('noneFound'),
-          icon: 'clipboard',
-          hint: t('noneYet'),
-          narrowedHint: t('noneMatch'),
-        }}
-        errorMessage={t('failedToLoad')}
       >
         <CaseFilter value={caseId} known={known} onChange={(next) => list.filter({ caseId: next })} />
-        <FilterSelect
-          label={t('status')}
-          all={t('allStatuses')}
-          options={noteFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...list.field('status')}
-        />
+        <StatusFilter words={t} statuses={noteFilters} {...list.field('status')} />
       </PaperList>
       <Suspense fallback={null}>
         {task === 'new' && <NoteForm caseId={caseId} onClose={close} />}
         {typeof task === 'object' && <EditNote operativeNoteId={task.operativeNoteId} onClose={close} />}
       </Suspense>
     </>
-  );
-}
-
-function Figures() {
-  const { data, isPending } = useNoteCounts();
-  return (
-    <StatusFigures
-      label={t('figures')}
-      isPending={isPending}
-      figures={[
-        { label: t('draftNotes'), value: data?.draft, icon: 'edit' },
-        { label: t('pendingSignature'), value: data?.pendingSignature, icon: 'clock', tone: 'warning' },
-        { label: t('signed'), value: data?.signed, icon: 'check', tone: 'success' },
-        { label: t('totalNotes'), value: data?.total, icon: 'clipboard' },
-        ...(data?.enteredInError
-          ? [
-              {
-                label: paperText('enteredInError'),
-                value: data.enteredInError,
-                icon: 'alert',
-                tone: 'danger',
-              } as const,
-            ]
-          : []),
-      ]}
-    />
   );
 }

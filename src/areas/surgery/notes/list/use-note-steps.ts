@@ -1,8 +1,7 @@
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { caseName } from '../../papers/paper-case.words.ts';
-import { dictateNote, signNote, transcribeNote } from '../note.calls.ts';
+import { dictateNote, signNote, transcribeNote, useRefreshNotes } from '../note.calls.ts';
 import type { NoteSummary, OperativeNote } from '../note.contract.ts';
-import { useRefreshNotes } from '../note.hooks.ts';
 import { noteRefusals } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 

@@ -1,13 +1,11 @@
 import {
-  addendumSections,
-  headBlock,
-  inErrorBlocks,
-  signatureBlock,
+  type PaperDocument,
+  paperDocument,
+  type PrintWords,
   textSections,
-  warningBox,
 } from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import type { PrintBlock, PrintDocument } from '#ui/print/print-document.ts';
 import { patientName } from '../../papers/paper-case.words.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
 import type { NoteFacts } from '../facts/note-facts.contract.ts';
@@ -17,39 +15,31 @@ import type { OperativeNote } from '../note.contract.ts';
 import { countWords } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
-interface NoteDocumentProps {
-  header: PrintHeader;
-  note: OperativeNote;
-  content: NoteContent;
-  format: Pick<Format, 'dateTime' | 'time'>;
-}
+/** A note that its reader may read. */
+type ReadNote = OperativeNote & { content: NoteContent };
 
 /** An operative note on paper, with its counts and everything that was added later. */
-export function noteDocument({ header, note, content, format }: NoteDocumentProps): PrintDocument {
+export function noteDocument(note: ReadNote, words: PrintWords): PrintDocument {
+  const { format } = words;
   const { dateTime } = format;
-  const { case: kase, patient, noteSurgeonName, signedAt, addenda } = note;
+  const { case: kase, noteSurgeonName, signedAt, content } = note;
   const { estimatedBloodLoss, counts } = content;
-  return {
+  const made: PaperDocument = {
     title: t('printTitle'),
-    header,
-    pageOf: [
-      patientName(patient),
-      patient.patientNumber,
-      kase.caseNumber,
-      dateTime(note.facts?.startedAt ?? note.createdAt),
+    name: patientName(note.patient),
+    paper: note,
+    about: [kase.caseNumber, dateTime(note.facts?.startedAt ?? note.createdAt)],
+    warning: signedAt === null && t('printUnsigned'),
+    fields: [
+      { label: t('columnCase'), value: kase.caseNumber },
+      { label: t('columnSurgeon'), value: noteSurgeonName },
+      {
+        label: t('estimatedBloodLoss'),
+        value: estimatedBloodLoss === null ? '' : t('millilitres', { amount: estimatedBloodLoss }),
+      },
+      { label: t('created'), value: dateTime(note.createdAt) },
     ],
     blocks: [
-      ...inErrorBlocks(note.enteredInError, format),
-      ...(signedAt === null ? [warningBox(t('printUnsigned'))] : []),
-      headBlock(patientName(patient), patient.patientNumber, [
-        { label: t('columnCase'), value: kase.caseNumber },
-        { label: t('columnSurgeon'), value: noteSurgeonName },
-        {
-          label: t('estimatedBloodLoss'),
-          value: estimatedBloodLoss === null ? '' : t('millilitres', { amount: estimatedBloodLoss }),
-        },
-        { label: t('created'), value: dateTime(note.createdAt) },
-      ]),
       ...factBlocks(note.facts, format),
       ...textSections(noteTexts.map((name) => [t(name), content[name]])),
       ...(counts.length === 0
@@ -64,10 +54,10 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
               })),
             },
           ]),
-      ...addendumSections(addenda, format),
-      signatureBlock(noteSurgeonName, signedAt, format),
     ],
+    signed: [noteSurgeonName, signedAt],
   };
+  return paperDocument(made, words);
 }
 
 /** What the program knows of the operation, as it is printed above what was written. */

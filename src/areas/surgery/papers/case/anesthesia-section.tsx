@@ -4,7 +4,7 @@ import { useMay } from '#client/session.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { useAnesthesiaPage } from '../../anesthesia/anesthesia.hooks.ts';
+import { useAnesthesiaPage } from '../../anesthesia/anesthesia.calls.ts';
 import { t as anesthesiaText } from '../../anesthesia/anesthesia.texts.ts';
 import { anesthesiaColumns } from '../../anesthesia/list/anesthesia-columns.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import { CaseImplants } from '../../implants/list/case-implants.tsx';
 import { noteColumns } from '../../notes/list/note-columns.tsx';
-import { useNotePage } from '../../notes/note.hooks.ts';
+import { useNotePage } from '../../notes/note.calls.ts';
 import { t as noteText } from '../../notes/notes.texts.ts';
 import { CaseSpecimens } from '../../specimens/list/case-specimens.tsx';
 import { theatreTeam } from '../paper-access.ts';

@@ -2,7 +2,7 @@ import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { FoldedPanel } from '#screens/detail/folded-panel.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useProgressNotes } from '../progress-note.hooks.ts';
+import { useProgressNotes } from '../progress-note.calls.ts';
 import { t } from '../progress-notes.texts.ts';
 import { ShownNote } from './shown-note.tsx';
 

@@ -6,15 +6,15 @@ import { useMay } from '#client/session.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { correctionsOf } from '#screens/papers/corrections.ts';
 import { LaterEntries } from '#screens/papers/later-entries.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { markProgressNote } from '../progress-note.calls.ts';
+import { markProgressNote, useProgressNote, useRefreshProgressNotes } from '../progress-note.calls.ts';
 import type * as contract from '../progress-note.contract.ts';
 import type { ProgressNote } from '../progress-note.contract.ts';
-import { useProgressNote, useRefreshProgressNotes } from '../progress-note.hooks.ts';
 import { isClosed, progressNoteRefusals } from '../progress-note.words.ts';
 import { t } from '../progress-notes.texts.ts';
 import { NoteAuthor } from './note-heading.tsx';
@@ -28,7 +28,7 @@ type Opened = CallOutput<typeof contract.getProgressNote>;
 /** One progress note as it stands, and every version that was signed. */
 export function ProgressNoteScreen() {
   const progressNoteId = useRouteParameter('progressNoteId');
-  const query = useProgressNote(progressNoteId);
+  const query = useProgressNote({ progressNoteId });
   const admissionId = query.data?.note.admissionId;
   const back = <BackLink to={`/dashboard/inpatients/${admissionId ?? ''}`} label={t('backToRound')} />;
   return (
@@ -57,7 +57,7 @@ function OpenedNote({ opened, back }: { opened: Opened; back: React.ReactNode })
       title={t('detailTitle', { time: dateTime(note.notedAt) })}
       mark={note.enteredInError}
       back={back}
-      renderPrint={isReadable && ((onClose) => <ProgressNotePrint note={note} onClose={onClose} />)}
+      renderPrint={isReadable && ((onClose) => <ProgressNotePrint paper={note} onClose={onClose} />)}
       actions={[
         isChangeable && {
           label: t('amend'),
@@ -67,16 +67,13 @@ function OpenedNote({ opened, back }: { opened: Opened; back: React.ReactNode })
           },
         },
       ]}
-      marking={
-        isChangeable && {
-          paper: t('note'),
-          draftKey: `progress-note-error.${note.id}`,
-          send: (reason, submission) => markProgressNote({ progressNoteId: note.id, reason }, submission),
-          failed: t('failedToMark'),
-          refusals: progressNoteRefusals,
-          refresh,
-        }
-      }
+      {...correctionsOf({
+        paper: t('note'),
+        named: { progressNoteId: note.id },
+        mark: isChangeable && markProgressNote,
+        refusals: progressNoteRefusals,
+        refresh,
+      })}
       patient={<PatientHeading patient={note.patient} />}
     >
       <Paper withBorder p="md">

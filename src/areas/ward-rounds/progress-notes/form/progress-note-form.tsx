@@ -7,9 +7,8 @@ import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 // The stay and the time of a note are refused in the words of vital signs.
 import '#areas/vitals/vital-signs.public.ts';
-import { signProgressNote } from '../progress-note.calls.ts';
+import { signProgressNote, useRefreshProgressNotes } from '../progress-note.calls.ts';
 import type { ProgressNote } from '../progress-note.contract.ts';
-import { useRefreshProgressNotes } from '../progress-note.hooks.ts';
 import { progressNoteRefusals } from '../progress-note.words.ts';
 import { t } from '../progress-notes.texts.ts';
 import { NoteFields } from './note-fields.tsx';

@@ -5,7 +5,7 @@ import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { ShownNote } from '../detail/shown-note.tsx';
-import { useProgressNotes } from '../progress-note.hooks.ts';
+import { useProgressNotes } from '../progress-note.calls.ts';
 import { t } from '../progress-notes.texts.ts';
 
 const shown = 5;
