@@ -7,4 +7,4 @@ export const {
   update: updateDiagnosis,
   useList: useDiagnosisPage,
   useRefresh: useRefreshDiagnoses,
-} = remoteRegister<typeof contract>('diagnoses');
+} = remoteRegister<typeof contract>('diagnoses', 'diagnosisId');

@@ -7,6 +7,6 @@ export const {
   create: createRule,
   update: updateRule,
   useList: useRules,
-} = remoteRegister<typeof contract>('messageRules', 'message-settings');
+} = remoteRegister<typeof contract>('messageRules', 'ruleId', 'message-settings');
 
 export const deleteRule = remoteWrite<typeof contract.deleteRule>('messageRules.delete');

@@ -8,7 +8,7 @@ export const {
   update: updateMedicine,
   useList: useMedicinePage,
   useRefresh: useRefreshMedicines,
-} = remoteRegister<typeof contract>('medicines');
+} = remoteRegister<typeof contract>('medicines', 'medicineId');
 
 export const getMedicine = remoteRead<typeof contract.getMedicine>('medicines.get');
 export const searchMedicines = remoteRead<typeof contract.searchMedicines>('medicines.search');

@@ -7,4 +7,4 @@ export const {
   update: updatePlan,
   useList: usePlans,
   useRefresh: useRefreshPlans,
-} = remoteRegister<typeof contract>('plans');
+} = remoteRegister<typeof contract>('plans', 'planId');

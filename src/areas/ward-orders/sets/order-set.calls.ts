@@ -8,6 +8,6 @@ export const {
   update: updateOrderSet,
   useList: useOrderSets,
   useRefresh: useRefreshOrderSets,
-} = remoteRegister<typeof contract>('orderSets', 'order-sets');
+} = remoteRegister<typeof contract>('orderSets', 'orderSetId', 'order-sets');
 
 export const deleteOrderSet = remoteWrite<typeof contract.deleteOrderSet>('orderSets.delete');
