@@ -54,9 +54,7 @@ export function registerCalls<const Name extends string, const Id extends string
     }: Declared<'read', Needed, Fields, Stored>) {
       return defineCall(`${name}.list`, {
         address: `GET ${all}`,
-        input: z.strictObject({ ...fields, ...pageRequest }) as unknown as InputOf<
-          Fields & typeof pageRequest
-        >,
+        input: z.strictObject({ ...fields, ...pageRequest }),
         output: pageOf(record),
         ...declared,
       });
@@ -68,7 +66,7 @@ export function registerCalls<const Name extends string, const Id extends string
     }: Declared<'write', Needed, Fields, Stored> & ExampleOf<Fields>) {
       return defineCall(`${name}.create`, {
         address: `POST ${all}`,
-        input: z.strictObject(fields) as unknown as InputOf<Fields>,
+        input: z.strictObject(fields),
         output: record,
         ...(declared as Omit<typeof declared, 'example'>),
       });

@@ -4,13 +4,7 @@ import type * as contract from './service.contract.ts';
 import type * as usual from './usual/usual-services.contract.ts';
 
 export const serviceRegister = remoteRegister<typeof contract>('services', 'serviceId');
-export const {
-  list: listServices,
-  create: createService,
-  update: updateService,
-  useList: useServicePage,
-  useRefresh: useRefreshServices,
-} = serviceRegister;
+export const { useList: useServicePage, useRefresh: useRefreshServices } = serviceRegister;
 
 export const listServiceCategories = remoteRead<typeof contract.listServiceCategories>('services.categories');
 export const searchServices = remoteRead<typeof contract.searchServices>('services.search');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
-import type { Page } from '#kernel/page.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../consultations.tables.ts';
 
 export type StoredConsultation = RowOf<'consultation'>;

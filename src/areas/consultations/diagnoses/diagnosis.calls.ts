@@ -2,7 +2,6 @@ import { remoteRegister } from '#client/queries/remote-register.ts';
 import type * as contract from './diagnosis.contract.ts';
 
 export const {
-  list: listDiagnoses,
   create: createDiagnosis,
   update: updateDiagnosis,
   useList: useDiagnosisPage,

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import type { Page } from '#kernel/page.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { Diagnosis } from './diagnosis.contract.ts';
 import '../consultations.tables.ts';
 

@@ -4,13 +4,7 @@ import type * as usual from './usual/usual-wards.contract.ts';
 import type * as contract from './ward.contract.ts';
 
 export const wardRegister = remoteRegister<typeof contract>('wards', 'wardId', 'beds');
-export const {
-  list: listWards,
-  create: createWard,
-  update: updateWard,
-  useList: useWardPage,
-  useRefresh: useRefreshBeds,
-} = wardRegister;
+export const { useList: useWardPage, useRefresh: useRefreshBeds } = wardRegister;
 
 export const listRooms = remoteRead<typeof contract.listRooms>('wards.rooms');
 export const readUsualWards = remoteRead<typeof usual.readUsualWards>('wards.usual');

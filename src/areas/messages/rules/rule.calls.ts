@@ -3,7 +3,6 @@ import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './rule.contract.ts';
 
 export const {
-  list: listRules,
   create: createRule,
   update: updateRule,
   useList: useRules,

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import type { Page } from '#kernel/page.ts';
 import { readPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../notification.tables.ts';
 
 export type NotificationRow = RowOf<'notification'>;

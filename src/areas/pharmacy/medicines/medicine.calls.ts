@@ -3,7 +3,6 @@ import { remoteRead } from '#client/remote.ts';
 import type * as contract from './medicine.contract.ts';
 
 export const {
-  list: listMedicines,
   create: createMedicine,
   update: updateMedicine,
   useList: useMedicinePage,

@@ -2,7 +2,6 @@ import { remoteRegister } from '#client/queries/remote-register.ts';
 import type * as contract from './plan.contract.ts';
 
 export const {
-  list: listPlans,
   create: createPlan,
   update: updatePlan,
   useList: usePlans,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import type { Page } from '#kernel/page.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
 export type ReferralRow = RowOf<'referral'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import type { Page } from '#kernel/page.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { BalanceWithLot, StockLotRow } from '../ledger/ledger.queries.ts';
 import './stock-recall.tables.ts';
 import '../stock.tables.ts';

@@ -2,10 +2,4 @@ import { remoteRegister } from '#client/queries/remote-register.ts';
 import type * as contract from './supplier.contract.ts';
 
 export const supplierRegister = remoteRegister<typeof contract>('suppliers', 'supplierId');
-export const {
-  list: listSuppliers,
-  create: createSupplier,
-  update: updateSupplier,
-  useList: useSuppliers,
-  useRefresh: useRefreshSuppliers,
-} = supplierRegister;
+export const { useList: useSuppliers } = supplierRegister;

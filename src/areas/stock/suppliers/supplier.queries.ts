@@ -3,8 +3,8 @@ import { readPage } from '#database/lists/select-page.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import type { CallInput } from '#kernel/define-call.ts';
 import type { Page } from '#kernel/page.ts';
+import type { CallInput } from '#kernel/define-call.ts';
 import type { listSuppliers } from './supplier.contract.ts';
 import './supplier.tables.ts';
 

@@ -3,8 +3,8 @@ import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
-import type { Page } from '#kernel/page.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import './consumable.tables.ts';
 

@@ -7,13 +7,7 @@ export const procedureRegister = remoteRegister<typeof contract>(
   'procedureId',
   'surgical-procedures',
 );
-export const {
-  list: listProcedures,
-  create: createProcedure,
-  update: updateProcedure,
-  useList: useProcedurePage,
-  useRefresh: useRefreshProcedures,
-} = procedureRegister;
+export const { useList: useProcedurePage } = procedureRegister;
 
 export const listBillableServices = remoteRead<typeof contract.listBillableServices>(
   'surgicalProcedures.services',

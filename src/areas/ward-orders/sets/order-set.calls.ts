@@ -3,7 +3,6 @@ import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './order-set.contract.ts';
 
 export const {
-  list: listOrderSets,
   create: createOrderSet,
   update: updateOrderSet,
   useList: useOrderSets,

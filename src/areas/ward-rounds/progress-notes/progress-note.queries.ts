@@ -3,8 +3,8 @@ import { readPage } from '#database/lists/select-page.ts';
 import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
-import type { Page } from '#kernel/page.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { ProgressNote } from './progress-note.contract.ts';
 import '../ward-rounds.tables.ts';
 

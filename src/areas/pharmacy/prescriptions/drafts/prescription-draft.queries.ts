@@ -1,7 +1,7 @@
 import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import type { Page } from '#kernel/page.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../../pharmacy.tables.ts';
 
 type NewDraft = Omit<RowOf<'prescription_draft'>, 'content'> & { content: string };
