@@ -27,20 +27,23 @@ type Basis<Stored extends Named, Values extends Record<string, unknown>, Output>
   'remember'
 >;
 
-export interface RegisterFormOptions<
+/** What is written and fetched again; or, of what is no `remoteRegister`, what follows a write of its own. */
+type Kept<Stored, Output> =
+  | { register: WrittenRegister<Stored, Output> }
+  | { remember: (record: Stored) => void };
+
+export type RegisterFormOptions<
   Stored extends Named,
   Values extends Record<string, unknown>,
   Output,
   T extends Record<FormWord, string>,
-> extends Basis<Stored, Values, Output> {
-  /** The register's texts. */
-  words: Translate<T>;
-  /** What is written and fetched again, unless `create`, `update` and `remember` say it otherwise. */
-  register?: WrittenRegister<Stored, Output>;
-  remember?: (record: Stored) => void;
-  /** After a success, and on Cancel. */
-  onClose: () => void;
-}
+> = Basis<Stored, Values, Output> &
+  Kept<Stored, Output> & {
+    /** The register's texts. */
+    words: Translate<T>;
+    /** After a success, and on Cancel. */
+    onClose: () => void;
+  };
 
 export interface RegisterForm<
   Values extends Record<string, unknown>,
@@ -57,12 +60,8 @@ export function useRegisterForm<
   Values extends Record<string, unknown>,
   Output,
   T extends Record<FormWord, string>,
->({
-  words,
-  register,
-  onClose,
-  ...options
-}: RegisterFormOptions<Stored, Values, Output, T>): RegisterForm<Values, T> {
+>({ words, onClose, ...options }: RegisterFormOptions<Stored, Values, Output, T>): RegisterForm<Values, T> {
+  const register = 'register' in options ? options.register : undefined;
   const isNew = options.stored === undefined;
   const say = registerWords(words);
   const refresh = useRefresh(register?.topic ?? '');
