@@ -56,6 +56,11 @@ export function decodeCursor(cursor: string, length: number): string[] {
   }
 }
 
+/** The page with each of its rows made into what is shown of it. */
+export function mapPage<Row, Shown>(page: Page<Row>, toShown: (row: Row) => Shown): Page<Shown> {
+  return { ...page, rows: page.rows.map(toShown) };
+}
+
 /** Cuts a result of `limit + 1` rows to a page and names the cursor of the next one. */
 export function toPage<Row>(
   rows: Row[],

@@ -1,6 +1,6 @@
 import type { KeptFormat } from '#client/registration/keepable-kinds.ts';
 import { fillSlot } from '#client/registration/slots.ts';
-import type { WebArea } from '#client/registration/web-area.ts';
+import { pageInMenu, type WebArea } from '#client/registration/web-area.ts';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { t } from './doses-menu.texts.ts';
@@ -11,25 +11,16 @@ export const dosesWeb: WebArea<AnyIcon> = {
   name: 'doses',
   module: 'nursing_enabled',
   notices: [() => import('./doses.notices.ts')],
-  routes: [
-    {
-      path: '/dashboard/nursing/mar',
-      title: () => t('mar'),
-      alsoCalled: () => t('calledMar'),
-      permission: ['mar.read', 'mar.admin'],
-      load: async () => (await import('./mar/list/mar.screen.tsx')).MarScreen,
-    },
-  ],
-  menu: [
-    {
-      group: 'nursing',
-      order: 30,
-      label: () => t('mar'),
-      icon: 'clipboard',
-      to: '/dashboard/nursing/mar',
-      permission: ['mar.read', 'mar.admin'],
-    },
-  ],
+  ...pageInMenu({
+    path: '/dashboard/nursing/mar',
+    title: () => t('mar'),
+    alsoCalled: () => t('calledMar'),
+    permission: ['mar.read', 'mar.admin'],
+    load: async () => (await import('./mar/list/mar.screen.tsx')).MarScreen,
+    group: 'nursing',
+    order: 30,
+    icon: 'clipboard',
+  }),
   keepable: ['doses.administer', 'doses.giveAsNeeded'].map((call) => ({
     call,
     load: async (format: KeptFormat) => {

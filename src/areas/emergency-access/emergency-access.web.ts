@@ -1,6 +1,6 @@
 import { closedRecordSlot, recordNoticeSlot } from '#areas/patients/patients-web.public.ts';
 import { fillSlot, topBarSlot } from '#client/registration/slots.ts';
-import type { WebArea } from '#client/registration/web-area.ts';
+import { pageInMenu, type WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './emergency-access-menu.texts.ts';
 import { emergencyAccessRecords } from './emergency-access.records.ts';
@@ -12,24 +12,15 @@ export const emergencyAccessWeb: WebArea<IconName> = {
   name: 'emergency-access',
   records: emergencyAccessRecords,
   notices: [() => import('./emergency-access.notices.ts')],
-  routes: [
-    {
-      path: reviewPath,
-      title: () => t('emergencyAccess'),
-      permission: 'admin.audit',
-      load: async () => (await import('./reviews/list/emergency-review.screen.tsx')).EmergencyReviewScreen,
-    },
-  ],
-  menu: [
-    {
-      group: 'administration',
-      order: 60,
-      label: () => t('emergencyAccess'),
-      icon: 'shield',
-      to: reviewPath,
-      permission: 'admin.audit',
-    },
-  ],
+  ...pageInMenu({
+    path: reviewPath,
+    title: () => t('emergencyAccess'),
+    permission: 'admin.audit',
+    load: async () => (await import('./reviews/list/emergency-review.screen.tsx')).EmergencyReviewScreen,
+    group: 'administration',
+    order: 60,
+    icon: 'shield',
+  }),
   fillings: [
     fillSlot(
       closedRecordSlot,

@@ -1,5 +1,5 @@
 import { dashboardWorkSlot, fillSlot } from '#client/registration/slots.ts';
-import type { WebArea } from '#client/registration/web-area.ts';
+import { pageInMenu, type WebArea } from '#client/registration/web-area.ts';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './settings-menu.texts.ts';
@@ -9,26 +9,16 @@ import { settingsRecords } from './settings.records.ts';
 export const settingsWeb: WebArea<IconName> = {
   name: 'settings',
   records: settingsRecords,
-  routes: [
-    {
-      path: '/dashboard/settings',
-      title: () => t('settings'),
-      permission: 'admin.settings',
-      world: 'both',
-      load: async () => (await import('./settings/detail/settings.screen.tsx')).SettingsScreen,
-    },
-  ],
-  menu: [
-    {
-      group: 'administration',
-      order: 10,
-      label: () => t('settings'),
-      icon: 'settings',
-      to: '/dashboard/settings',
-      permission: 'admin.settings',
-      world: 'both',
-    },
-  ],
+  ...pageInMenu({
+    path: '/dashboard/settings',
+    title: () => t('settings'),
+    permission: 'admin.settings',
+    world: 'both',
+    load: async () => (await import('./settings/detail/settings.screen.tsx')).SettingsScreen,
+    group: 'administration',
+    order: 10,
+    icon: 'settings',
+  }),
   fillings: [
     fillSlot(
       organizationSectionsSlot,

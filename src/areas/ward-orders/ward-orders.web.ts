@@ -1,7 +1,7 @@
 import { dosesSectionsSlot, oralDoseSlot } from '#areas/doses/doses-web.public.ts';
 import { admissionSectionsSlot } from '#areas/inpatient/inpatient-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
-import type { WebArea } from '#client/registration/web-area.ts';
+import { pageInMenu, type WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { t } from './ward-orders-menu.texts.ts';
 import { wardOrdersRecords } from './ward-orders.records.ts';
@@ -14,25 +14,16 @@ const keepers = ['emr.write', 'admin.settings'] as const;
 export const wardOrdersWeb: WebArea<AnyIcon> = {
   name: 'ward-orders',
   module: 'admissions_enabled',
-  routes: [
-    {
-      path: '/dashboard/order-sets',
-      title: () => t('orderSets'),
-      alsoCalled: () => t('calledOrderSets'),
-      permission: keepers,
-      load: async () => (await import('./sets/list/order-sets.screen.tsx')).OrderSetsScreen,
-    },
-  ],
-  menu: [
-    {
-      group: 'inpatient',
-      order: 90,
-      label: () => t('orderSets'),
-      icon: 'clipboard',
-      to: '/dashboard/order-sets',
-      permission: keepers,
-    },
-  ],
+  ...pageInMenu({
+    path: '/dashboard/order-sets',
+    title: () => t('orderSets'),
+    alsoCalled: () => t('calledOrderSets'),
+    permission: keepers,
+    load: async () => (await import('./sets/list/order-sets.screen.tsx')).OrderSetsScreen,
+    group: 'inpatient',
+    order: 90,
+    icon: 'clipboard',
+  }),
   fillings: [
     fillSlot(
       admissionSectionsSlot,

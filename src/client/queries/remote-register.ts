@@ -1,5 +1,5 @@
-import type { CallRequest } from '#kernel/define-call.ts';
-import { type RemoteRead, type RemoteWrite, remoteRead, remoteWrite } from '../remote.ts';
+import type { CallOutput, CallRequest } from '#kernel/define-call.ts';
+import { type RemoteRead, type RemoteWrite, remoteRead, remoteWrite, type Submission } from '../remote.ts';
 import type { CallNamed, ReadCall, WriteCall } from './call-named.ts';
 import { type MoreOfPage, usePage } from './reads.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -7,6 +7,9 @@ import { useRefresh } from './use-refresh.ts';
 /** What the ids of a contract's calls begin with. */
 type RegisterName<Contract> =
   CallNamed<Contract, 'list', ReadCall> extends { id: `${infer Name}.list` } ? Name : never;
+
+/** A field in which a change may name its record. */
+type IdField<Update extends WriteCall> = keyof CallRequest<Update> & `${string}Id`;
 
 /** What is asked of a list: nothing where it takes nothing, or may. */
 type Asked<List extends ReadCall> =
@@ -19,6 +22,14 @@ export interface RemoteRegister<List extends ReadCall, Create extends WriteCall,
   list: RemoteRead<List>;
   create: RemoteWrite<Create>;
   update: RemoteWrite<Update>;
+  /** Changes these fields of a record, in the version that was seen. */
+  change(
+    seen: { id: string; version: number },
+    fields: Partial<CallRequest<Update>>,
+    submission?: Submission,
+  ): Promise<CallOutput<Update>>;
+  /** What its lists are kept under. */
+  topic: string;
   /** One page of the records; the page before stays on screen until the next has come. */
   useList: (...asked: Asked<List>) => ReturnType<typeof usePage<List>>;
   /** Has the records fetched again after a change. */
@@ -27,12 +38,15 @@ export interface RemoteRegister<List extends ReadCall, Create extends WriteCall,
 
 /**
  * The calls `name.list`, `name.create` and `name.update` of a contract, of which only the type is needed, and the hooks
- * that go with them. The first topic is the live one under which the list is kept; without any it is the name.
+ * that go with them; `idField` is what a change calls the id of its record. The last word is the live topic under which
+ * the list is kept; without any it is the name.
  *
- *     export const { list: listSuppliers, useList: useSuppliers } = remoteRegister<typeof contract>('suppliers');
+ *     export const suppliers = remoteRegister<typeof contract>('suppliers', 'supplierId');
+ *     export const { list: listSuppliers, useList: useSuppliers } = suppliers;
  */
 export function remoteRegister<Contract>(
   name: RegisterName<Contract>,
+  idField: IdField<CallNamed<Contract, 'update', WriteCall>>,
   topic: string = name,
 ): RemoteRegister<
   CallNamed<Contract, 'list', ReadCall>,
@@ -40,11 +54,16 @@ export function remoteRegister<Contract>(
   CallNamed<Contract, 'update', WriteCall>
 > {
   type List = CallNamed<Contract, 'list', ReadCall>;
+  type Update = CallNamed<Contract, 'update', WriteCall>;
   const list = remoteRead<List>(`${name}.list`);
+  const update = remoteWrite<Update>(`${name}.update`);
   return {
     list,
     create: remoteWrite<CallNamed<Contract, 'create', WriteCall>>(`${name}.create`),
-    update: remoteWrite<CallNamed<Contract, 'update', WriteCall>>(`${name}.update`),
+    update,
+    change: ({ id, version }, fields, submission) =>
+      update({ ...(fields as object), [idField]: id, version } as CallRequest<Update>, submission),
+    topic,
     useList: function useList(...[request, more]) {
       return usePage(topic, list, request ?? ({} as CallRequest<List>), more);
     },

@@ -111,6 +111,20 @@ export interface WebArea<Icon> {
   keepable?: readonly KeepableKind[];
 }
 
+/** A page that the sidebar names, as a part of an area: who may open it finds it there under its title. */
+export function pageInMenu<const Icon>({
+  group,
+  order,
+  icon,
+  ...page
+}: AreaRoute & Pick<MenuItem<Icon>, 'group' | 'order' | 'icon'>): Pick<WebArea<Icon>, 'routes' | 'menu'> {
+  const { title: label, path, load: _screen, alsoCalled: _words, ...offered } = page;
+  return {
+    routes: [page],
+    menu: [{ ...offered, group, order, label, icon, to: path as `/dashboard${string}` }],
+  };
+}
+
 /** The parts of an area with several subjects as one: each subject's `.web.ts` brings its own. */
 export function joinWebParts<Icon>(
   name: string,

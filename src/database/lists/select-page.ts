@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import { decodeCursor } from '#kernel/page.ts';
+import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 
 /** The type of a sort value in the database: a cursor carries it as text. */
 type KeyType = 'bigint' | 'date' | 'integer' | 'text' | 'timestamptz' | 'uuid';
@@ -22,6 +22,21 @@ export function selectPage<DB, TB extends keyof DB, Row>(
   ...page: Parameters<typeof pageOf<DB, TB, Row>>
 ): Promise<Row[]> {
   return pageOf(...page).execute();
+}
+
+/** A column of the row, or the same with the name of its table before it. */
+type ColumnOf<Row> = (keyof Row & string) | `${string}.${keyof Row & string}`;
+
+/** The page of `selectPage` with the cursor of the next one; what the key names are columns of the row. */
+export async function readPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  request: PageRequest,
+  key: Readonly<Partial<Record<ColumnOf<Row>, KeyType>>>,
+  direction?: 'asc' | 'desc',
+): Promise<Page<Row>> {
+  const rows = await selectPage(query, request, key as Readonly<Record<string, KeyType>>, direction);
+  const columns = Object.keys(key).map((column) => column.split('.').at(-1)) as (keyof Row)[];
+  return toPage(rows, request.limit, (row) => columns.map((column) => row[column] as string | number));
 }
 
 /** The same as a query that has not run yet, for a caller that joins more to the rows of the page alone. */

@@ -10,3 +10,9 @@ export const seenVersion = z.number().int().min(1);
 export function changeable<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.strictObject(fields).partial().shape;
 }
+
+/** Which records a register lists. */
+export const inUseFilters = ['active', 'inactive', 'all'] as const;
+
+/** Those in use, unless others are asked for. */
+export const inUseFilter = z.enum(inUseFilters).default('active');

@@ -1,9 +1,10 @@
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { Submission } from '#client/remote.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { type ConfirmedWrite, useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import type { Translate } from '#ui/i18n/text-types.ts';
 import type { RowAction } from '#ui/list/list-types.ts';
-import { type InUse, isInUse } from './in-use.ts';
+import { type InUse, inUseAs, isInUse } from './in-use.ts';
 import { registerWords } from './register-words.ts';
 
 type Status = 'active' | 'inactive';
@@ -17,22 +18,35 @@ export interface StatusChange {
 }
 
 /** The sentences that a register has of its own; 'Activate', 'Deactivate' and what is said afterwards are shared. */
-type OwnWord =
+export type OwnStatusWord =
   | 'activateTitle'
   | 'activateQuestion'
   | 'deactivateTitle'
   | 'deactivateQuestion'
   | 'failedToUpdate';
 
-interface StatusChangeOptions<Stored, T extends Record<OwnWord, string>> {
+/** A `remoteRegister` whose records say whether they are in use. */
+export interface ChangedRegister<Stored> {
+  topic: string;
+  change(
+    seen: StatusChange,
+    fields: { isActive?: boolean; status?: Status },
+    submission: Submission,
+  ): Promise<Stored>;
+}
+
+export interface StatusWords<T extends Record<OwnStatusWord, string>> {
   /** The register's texts. */
   words: Translate<T>;
-  call: (change: StatusChange, submission: Submission) => Promise<Stored>;
   /** Left out it is 'failedToUpdate'. */
   failed?: (change: StatusChange) => string;
   refusals?: OwnRefusals;
-  onSettled: () => void;
 }
+
+/** What is changed; or, of what is no `remoteRegister`, the call that changes it and what follows. */
+type StatusWrite<Stored> =
+  | { register: ChangedRegister<Stored> }
+  | { call: (change: StatusChange, submission: Submission) => Promise<Stored>; onSettled: () => void };
 
 /** A record of a register, in use or not. */
 type Registered = InUse & { id: string; version: number; name: string };
@@ -43,14 +57,24 @@ interface StatusChanges extends ConfirmedWrite<StatusChange> {
 }
 
 /** Takes records that stay in the list out of use, and brings them back, each after a question. */
-export function useStatusChange<Stored, T extends Record<OwnWord, string>>({
+export function useStatusChange<Stored, T extends Record<OwnStatusWord, string>>({
   words,
   ...options
-}: StatusChangeOptions<Stored, T>): StatusChanges {
+}: StatusWords<T> & StatusWrite<Stored>): StatusChanges {
   const say = registerWords(words);
+  const register = 'register' in options ? options.register : undefined;
+  const refresh = useRefresh(register?.topic ?? '');
   const write = useConfirmedWrite<StatusChange, Stored>({
     failed: () => say('failedToUpdate'),
-    ...options,
+    ...('register' in options
+      ? {
+          call: (change, submission) =>
+            options.register.change(change, inUseAs(change, change.to), submission),
+          onSettled: refresh,
+        }
+      : { call: options.call, onSettled: options.onSettled }),
+    ...(options.failed && { failed: options.failed }),
+    ...(options.refusals && { refusals: options.refusals }),
     ask: ({ to, name }) =>
       to === 'inactive'
         ? {

@@ -3,13 +3,8 @@ import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as contract from './service.contract.ts';
 import type * as usual from './usual/usual-services.contract.ts';
 
-export const {
-  list: listServices,
-  create: createService,
-  update: updateService,
-  useList: useServicePage,
-  useRefresh: useRefreshServices,
-} = remoteRegister<typeof contract>('services');
+export const serviceRegister = remoteRegister<typeof contract>('services', 'serviceId');
+export const { useList: useServicePage, useRefresh: useRefreshServices } = serviceRegister;
 
 export const listServiceCategories = remoteRead<typeof contract.listServiceCategories>('services.categories');
 export const searchServices = remoteRead<typeof contract.searchServices>('services.search');

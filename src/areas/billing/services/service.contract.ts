@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
-import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
+import { registerCalls } from '#kernel/records/register-calls.ts';
+import { changeable, inUseFilter, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './service.issues.ts';
 
@@ -51,16 +51,19 @@ export const serviceFields = {
 /** A service as a person writes it. */
 export const serviceInput = z.strictObject(serviceFields);
 
-export const listServices = defineCall('services.list', {
-  address: 'GET /services',
+const calls = registerCalls({
+  name: 'services',
+  address: '/services/{serviceId}',
+  record: service,
+});
+
+export const listServices = calls.list({
   access: 'billing.read',
   summary: 'List the services that can be billed, by category and name',
-  input: z.strictObject({
-    status: z.enum([...serviceStatuses, 'all']).default('active'),
+  fields: {
+    status: inUseFilter,
     category: freeText(100).optional(),
-    ...pageRequest,
-  }),
-  output: pageOf(service),
+  },
 });
 
 export const listServiceCategories = defineCall('services.categories', {
@@ -82,29 +85,23 @@ export const searchServices = defineCall('services.search', {
   output: z.strictObject({ rows: z.array(service) }),
 });
 
-export const createService = defineCall('services.create', {
-  address: 'POST /services',
+export const createService = calls.create({
   access: 'billing.write',
   forMachines: 'the price list comes from another system',
   summary: 'Add a service to the catalogue',
-  input: serviceInput,
-  output: service,
+  fields: serviceFields,
   errors: ['SERVICE_NAME_TAKEN'],
   example: { input: { name: 'General consultation', priceMinor: 80000, category: 'Consultation' } },
 });
 
-export const updateService = defineCall('services.update', {
-  address: 'PATCH /services/{serviceId}',
+export const updateService = calls.update({
   access: 'billing.write',
   forMachines: 'the price list comes from another system',
   summary: 'Change a service; an inactive one is no longer offered, invoices keep what they say',
-  input: z.strictObject({
-    serviceId: z.uuid(),
-    version: seenVersion,
+  fields: {
     ...changeable(serviceFields),
     status: z.enum(serviceStatuses).optional(),
-  }),
-  output: service,
-  errors: ['STALE', 'SERVICE_NAME_TAKEN'],
+  },
+  errors: ['SERVICE_NAME_TAKEN'],
   example: { input: { serviceId: '01980000-0000-7000-8000-000000000031', version: 1, priceMinor: 90000 } },
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import './service.tables.ts';
 
 export type ServiceRow = RowOf<'service'>;
@@ -17,13 +18,17 @@ export interface ServiceListRequest {
   limit: number;
 }
 
-/** By category and name; one row more than the page. */
-export function selectServices(db: Db, tenantId: string, request: ServiceListRequest): Promise<ServiceRow[]> {
+/** A page by category and name. */
+export function selectServices(
+  db: Db,
+  tenantId: string,
+  request: ServiceListRequest,
+): Promise<Page<ServiceRow>> {
   const { status, category } = request;
   let query = db.selectFrom('service').selectAll().where('tenant_id', '=', tenantId);
   if (status !== 'all') query = query.where('status', '=', status);
   if (category) query = query.where('category', '=', category);
-  return selectPage(query, request, { category: 'text', name: 'text', id: 'uuid' });
+  return readPage(query, request, { category: 'text', name: 'text', id: 'uuid' });
 }
 
 /** Active services whose name or category holds every word (lower case), by category and name. */

@@ -4,7 +4,7 @@ import { toColumns } from '#database/to-columns.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import type * as contract from './service.contract.ts';
 import { maxServicesFound, type Service, serviceFields } from './service.contract.ts';
 import { searchServiceRows, selectCategories, selectServices, serviceRows } from './service.queries.ts';
@@ -25,9 +25,7 @@ export async function listServices(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listServices>,
 ): Promise<Page<Service>> {
-  const rows = await selectServices(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.category, row.name, row.id]);
-  return { ...page, rows: page.rows.map(toService) };
+  return mapPage(await selectServices(db, tenantId, input), toService);
 }
 
 export async function listServiceCategories({ db, tenantId }: CallContext) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../consultations.tables.ts';
 
 export type StoredConsultation = RowOf<'consultation'>;
@@ -51,12 +52,12 @@ export interface ConsultationListRequest {
   limit: number;
 }
 
-/** The latest first, without discarded ones; one row more than the page. */
+/** The latest first, without discarded ones. */
 export function selectConsultations(
   db: Db,
   tenantId: string,
   request: ConsultationListRequest,
-): Promise<ConsultationRow[]> {
+): Promise<Page<ConsultationRow>> {
   const { patientId, authorId, status, startedFrom, startedBefore } = request;
   let query = withNames(db, tenantId);
   query = status
@@ -66,7 +67,7 @@ export function selectConsultations(
   if (authorId) query = query.where('consultation.author_id', '=', authorId);
   if (startedFrom) query = query.where('consultation.started_at', '>=', startedFrom);
   if (startedBefore) query = query.where('consultation.started_at', '<', startedBefore);
-  return selectPage(
+  return readPage(
     query,
     request,
     { 'consultation.started_at': 'timestamptz', 'consultation.id': 'uuid' },

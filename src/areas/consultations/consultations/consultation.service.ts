@@ -5,7 +5,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { emptyDraft } from './content/consultation-content.contract.ts';
@@ -29,15 +29,16 @@ export async function listConsultations(
   const { db, tenantId, actor } = context;
   const today = view === 'today' ? todayOf(context) : undefined;
   const [first, last] = [today ?? from, today ?? to];
-  const rows = await selectConsultations(db, tenantId, {
-    ...request,
-    authorId: view === 'all' ? authorId : actor.userId,
-    status: view === 'drafts' ? 'draft' : status,
-    startedFrom: first && dayBounds(actor.timeZone, first).start,
-    startedBefore: last && dayBounds(actor.timeZone, last).end,
-  });
-  const page = toPage(rows, request.limit, (row) => [row.started_at, row.id]);
-  return { ...page, rows: page.rows.map((row) => toSummary(row, isClosedTo(actor, row))) };
+  return mapPage(
+    await selectConsultations(db, tenantId, {
+      ...request,
+      authorId: view === 'all' ? authorId : actor.userId,
+      status: view === 'drafts' ? 'draft' : status,
+      startedFrom: first && dayBounds(actor.timeZone, first).start,
+      startedBefore: last && dayBounds(actor.timeZone, last).end,
+    }),
+    (row) => toSummary(row, isClosedTo(actor, row)),
+  );
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { seenVersion } from '#kernel/records/record-fields.ts';
+import { inUseFilter, seenVersion } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { codeKey } from './diagnosis.rules.ts';
 import { issue } from './diagnosis.issues.ts';
@@ -35,7 +35,7 @@ export const listDiagnoses = defineCall('diagnoses.list', {
   input: z.strictObject({
     /** Every word must be found in code or title. */
     search: freeText(200).optional(),
-    status: z.enum([...diagnosisStatuses, 'all']).default('active'),
+    status: inUseFilter,
     ...pageRequest,
   }),
   output: pageOf(diagnosis),

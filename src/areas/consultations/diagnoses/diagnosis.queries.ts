@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { Diagnosis } from './diagnosis.contract.ts';
 import '../consultations.tables.ts';
 
@@ -17,16 +18,16 @@ export interface DiagnosisListRequest {
   limit: number;
 }
 
-/** By title; one row more than the page. The index gives the order, so a page of a frequent word ends soon. */
+/** By title. The index gives the order, so a page of a frequent word ends soon. */
 export function selectDiagnoses(
   db: Db,
   tenantId: string,
   { patterns, status, cursor, limit }: DiagnosisListRequest,
-): Promise<StoredDiagnosis[]> {
+): Promise<Page<StoredDiagnosis>> {
   let query = db.selectFrom('diagnosis').selectAll().where('tenant_id', '=', tenantId);
   if (status !== 'all') query = query.where('status', '=', status);
   for (const pattern of patterns) query = query.where('search_text', 'like', pattern);
-  return selectPage(query, { cursor, limit }, { title_key: 'text', id: 'uuid' });
+  return readPage(query, { cursor, limit }, { title_key: 'text', id: 'uuid' });
 }
 
 export async function insertDiagnosis(db: Db, row: StoredDiagnosis): Promise<void> {

@@ -5,7 +5,7 @@ import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import type * as contract from './diagnosis.contract.ts';
 import { type Diagnosis, diagnosis } from './diagnosis.contract.ts';
 import { issue } from './diagnosis.issues.ts';
@@ -38,9 +38,7 @@ export async function listDiagnoses(
   { search, ...request }: CallInput<typeof contract.listDiagnoses>,
 ): Promise<Page<Diagnosis>> {
   const patterns = searchPatterns(search ?? '');
-  const rows = await selectDiagnoses(db, tenantId, { ...request, patterns });
-  const page = toPage(rows, request.limit, (row) => [row.title_key, row.id]);
-  return { ...page, rows: page.rows.map(toDiagnosis) };
+  return mapPage(await selectDiagnoses(db, tenantId, { ...request, patterns }), toDiagnosis);
 }
 
 /** @throws AppError INVALID_INPUT at code or title when it is on the list already */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../emergency-access.tables.ts';
 
 type StoredAccess = RowOf<'emergency_access'>;
@@ -84,19 +85,19 @@ export interface ReviewListRequest {
   limit: number;
 }
 
-/** Newest first; one row more than the page, so that the caller can tell whether another follows. */
+/** Newest first, so that the caller can tell whether another follows. */
 export function selectForReview(
   db: Db,
   tenantId: string,
   { state, now, cursor, limit }: ReviewListRequest,
-): Promise<EmergencyAccessRow[]> {
+): Promise<Page<EmergencyAccessRow>> {
   let query = withNames(db, tenantId);
   if (state === 'to-review') query = query.where('access.reviewed_at', 'is', null);
   if (state === 'reviewed') query = query.where('access.reviewed_at', 'is not', null);
   if (state === 'open') {
     query = query.where('access.ended_at', 'is', null).where('access.expires_at', '>', now);
   }
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'access.started_at': 'timestamptz', 'access.id': 'uuid' },

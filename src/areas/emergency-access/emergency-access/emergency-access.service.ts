@@ -10,7 +10,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { useLimits } from '#kernel/limits/use-limits.ts';
 import type { Notice } from '#kernel/notice.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { notice } from '../emergency-access.notices.ts';
 import type * as contract from './emergency-access.contract.ts';
 import { type EmergencyAccess, emergencyAccess } from './emergency-access.contract.ts';
@@ -152,9 +152,9 @@ export async function listEmergencyAccess(
   input: CallInput<typeof contract.listEmergencyAccess>,
 ): Promise<Page<EmergencyAccess>> {
   const now = clock.now();
-  const rows = await selectForReview(db, tenantId, { ...input, now: now.toISOString() });
-  const page = toPage(rows, input.limit, (row) => [row.started_at, row.id]);
-  return { ...page, rows: page.rows.map((row) => toEmergencyAccess(row, now)) };
+  return mapPage(await selectForReview(db, tenantId, { ...input, now: now.toISOString() }), (row) =>
+    toEmergencyAccess(row, now),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fillSlot } from '#client/registration/slots.ts';
-import type { WebArea } from '#client/registration/web-area.ts';
+import { pageInMenu, type WebArea } from '#client/registration/web-area.ts';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { t } from '../inpatient-menu.texts.ts';
@@ -7,24 +7,15 @@ import { transferIcon } from '../inpatient.icons.ts';
 
 /** Transfers between beds. */
 export const transfersWeb: Omit<WebArea<AnyIcon>, 'name'> = {
-  routes: [
-    {
-      path: '/dashboard/bed-transfers',
-      title: () => t('bedTransfers'),
-      permission: 'beds.assign',
-      load: async () => (await import('./list/bed-transfers.screen.tsx')).BedTransfersScreen,
-    },
-  ],
-  menu: [
-    {
-      group: 'inpatient',
-      order: 30,
-      label: () => t('bedTransfers'),
-      icon: transferIcon,
-      to: '/dashboard/bed-transfers',
-      permission: 'beds.assign',
-    },
-  ],
+  ...pageInMenu({
+    path: '/dashboard/bed-transfers',
+    title: () => t('bedTransfers'),
+    permission: 'beds.assign',
+    load: async () => (await import('./list/bed-transfers.screen.tsx')).BedTransfersScreen,
+    group: 'inpatient',
+    order: 30,
+    icon: transferIcon,
+  }),
   fillings: [
     fillSlot(
       organizationSectionsSlot,

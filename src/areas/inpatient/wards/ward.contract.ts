@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
-import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
+import { registerCalls } from '#kernel/records/register-calls.ts';
+import { changeable, inUseFilter, versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 
 /** 'general' and 'icu' are the documents'; the others are what a hospital's wards are for. */
@@ -85,20 +85,22 @@ export const wardInput = z.strictObject({ ...wardFields, sexPolicy: wardFields.s
 
 const wardId = z.uuid();
 
-export const listWards = defineCall('wards.list', {
-  address: 'GET /wards',
-  access: ['admissions.read', 'beds.admin', 'beds.assign'],
-  summary: 'List the wards by name, with how many beds of each are in which status',
-  input: z.strictObject({ status: z.enum([...wardStatuses, 'all']).default('active'), ...pageRequest }),
-  output: pageOf(ward),
+const calls = registerCalls({
+  name: 'wards',
+  address: '/wards/{wardId}',
+  record: ward,
 });
 
-export const createWard = defineCall('wards.create', {
-  address: 'POST /wards',
+export const listWards = calls.list({
+  access: ['admissions.read', 'beds.admin', 'beds.assign'],
+  summary: 'List the wards by name, with how many beds of each are in which status',
+  fields: { status: inUseFilter },
+});
+
+export const createWard = calls.create({
   access: 'beds.admin',
   summary: 'Add a ward',
-  input: wardInput,
-  output: ward,
+  fields: wardInput.shape,
   errors: ['WARD_NAME_TAKEN'],
   example: {
     input: {
@@ -111,19 +113,15 @@ export const createWard = defineCall('wards.create', {
   },
 });
 
-export const updateWard = defineCall('wards.update', {
-  address: 'PATCH /wards/{wardId}',
+export const updateWard = calls.update({
   access: 'beds.admin',
   summary:
     'Change a ward; one with beds in it stays active. Fields left out stay, null clears an optional one',
-  input: z.strictObject({
-    wardId,
-    version: seenVersion,
+  fields: {
     ...changeable(wardFields),
     status: z.enum(wardStatuses).optional(),
-  }),
-  output: ward,
-  errors: ['STALE', 'WARD_NAME_TAKEN', 'WARD_IN_USE'],
+  },
+  errors: ['WARD_NAME_TAKEN', 'WARD_IN_USE'],
 });
 
 /** The maximum number of rooms of one ward that are listed; a ward has far fewer. */

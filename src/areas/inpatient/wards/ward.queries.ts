@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../inpatient.tables.ts';
 
 type StoredWard = RowOf<'ward'>;
@@ -68,11 +69,11 @@ export interface WardListRequest {
   limit: number;
 }
 
-/** By name; one row more than the page. */
-export function selectWards(db: Db, tenantId: string, request: WardListRequest): Promise<WardRow[]> {
+/** A page by name. */
+export function selectWards(db: Db, tenantId: string, request: WardListRequest): Promise<Page<WardRow>> {
   let query = withCounts(db, tenantId);
   if (request.status !== 'all') query = query.where('ward.status', '=', request.status);
-  return selectPage(query, request, { 'ward.name': 'text', 'ward.id': 'uuid' });
+  return readPage(query, request, { 'ward.name': 'text', 'ward.id': 'uuid' });
 }
 
 export function selectWard(db: Db, tenantId: string, id: string): Promise<WardRow | undefined> {

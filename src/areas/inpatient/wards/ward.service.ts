@@ -6,7 +6,7 @@ import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import type * as contract from './ward.contract.ts';
 import { maxRooms, room, type Ward, wardFields } from './ward.contract.ts';
 import { issue } from './ward.issues.ts';
@@ -30,9 +30,7 @@ export async function listWards(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listWards>,
 ): Promise<Page<Ward>> {
-  const rows = await selectWards(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.name, row.id]);
-  return { ...page, rows: page.rows.map(toWard) };
+  return mapPage(await selectWards(db, tenantId, input), toWard);
 }
 
 /** @throws AppError NOT_FOUND */

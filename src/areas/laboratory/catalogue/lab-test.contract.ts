@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
-import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
+import { registerCalls } from '#kernel/records/register-calls.ts';
+import { changeable, inUseFilter, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { equalOverlap } from '../ranges/range-choice.ts';
 import { readRange } from '../ranges/range-text.ts';
@@ -76,18 +76,21 @@ export const labTestInput = z.strictObject({
   plausibilityFactor: labTestFields.plausibilityFactor.default(defaultPlausibility),
 });
 
-export const listLabTests = defineCall('labTests.list', {
-  address: 'GET /lab-tests',
+const calls = registerCalls({
+  name: 'labTests',
+  address: '/lab-tests/{testId}',
+  record: labTest,
+});
+
+export const listLabTests = calls.list({
   access: ['lab.read', 'lab.catalog'],
   summary: 'List the tests of the laboratory by name; a search looks at name and category',
-  input: z.strictObject({
+  fields: {
     search: freeText(200).optional(),
     category: freeText(100).optional(),
-    status: z.enum([...labTestStatuses, 'all']).default('active'),
+    status: inUseFilter,
     sort: z.enum(['name', '-name']).default('name'),
-    ...pageRequest,
-  }),
-  output: pageOf(labTest),
+  },
 });
 
 /** The maximum number of categories that a catalogue lists. */
@@ -105,13 +108,11 @@ export const countLabTests = defineCall('labTests.count', {
   }),
 });
 
-export const createLabTest = defineCall('labTests.create', {
-  address: 'POST /lab-tests',
+export const createLabTest = calls.create({
   access: 'lab.catalog',
   forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Add a test to the catalogue',
-  input: labTestInput,
-  output: labTest,
+  fields: labTestInput.shape,
   errors: ['TEST_NAME_TAKEN'],
   example: {
     input: {
@@ -128,18 +129,12 @@ export const createLabTest = defineCall('labTests.create', {
   },
 });
 
-export const updateLabTest = defineCall('labTests.update', {
-  address: 'PATCH /lab-tests/{testId}',
+export const updateLabTest = calls.update({
   access: 'lab.catalog',
   forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Change a test; orders keep the name, price and ranges they were made with',
-  input: z.strictObject({
-    testId: labTestId,
-    version: seenVersion,
-    ...changeable(labTestFields),
-  }),
-  output: labTest,
-  errors: ['STALE', 'TEST_NAME_TAKEN'],
+  fields: changeable(labTestFields),
+  errors: ['TEST_NAME_TAKEN'],
   example: { input: { testId: '01980000-0000-7000-8000-000000000041', version: 1, priceMinor: 48000 } },
 });
 

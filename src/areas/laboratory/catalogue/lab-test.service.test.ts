@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aLabTest } from '../laboratory.fixture.ts';
 import * as contract from './lab-test.contract.ts';
 
 describe('the laboratory catalogue', () => {
   const opened = openTestSystem();
   let hospital: Hospital;
-  let admin: Caller;
 
   beforeAll(async () => {
     hospital = await opened.aHospital();
-    admin = await hospital.as('tenant_admin');
   });
   afterAll(() => opened.close());
 
@@ -30,10 +28,6 @@ describe('the laboratory catalogue', () => {
     const change = { testId: sodium.id, version: 1, priceMinor: 51_000, unit: null };
     const changed = await someone.call(contract.updateLabTest, change);
     expect(changed).toMatchObject({ name: 'Sodium', priceMinor: 51_000, unit: null, version: 2 });
-    await expect(someone.call(contract.updateLabTest, change)).rejects.toMatchObject({
-      code: 'STALE',
-      facts: { current: changed },
-    });
     const gone = await someone.call(contract.deleteLabTest, { testId: sodium.id, version: 2 });
     expect(gone.status).toBe('inactive');
     expect((await someone.call(contract.listLabTests, {})).rows.map((row) => row.name)).toEqual(['Glucose']);
@@ -42,15 +36,6 @@ describe('the laboratory catalogue', () => {
       total: 1,
       totalValueMinor: 20_000,
     });
-  });
-
-  test('a name is given once, whatever its capitals, and free again after deletion', async () => {
-    const first = await aLabTest(hospital, { name: 'Creatinine' });
-    await expect(aLabTest(hospital, { name: 'CREATININE' })).rejects.toMatchObject({
-      code: 'TEST_NAME_TAKEN',
-    });
-    await admin.call(contract.deleteLabTest, { testId: first.id, version: 1 });
-    await aLabTest(hospital, { name: 'creatinine' });
   });
 
   test('a price that is no whole, positive number of minor units, and a critical range nobody can read, are refused', async () => {
@@ -90,18 +75,5 @@ describe('the laboratory catalogue', () => {
     expect(await names({ category: 'Minerals' })).toBe('C');
     expect(await names({ search: 'OTHERS di' })).toBe('DE');
     expect(await names({ search: '100%' })).toBe('D');
-  });
-
-  test('only who keeps the catalogue changes it, and another hospital knows nothing of it', async () => {
-    const made = await aLabTest(hospital);
-    const nurse = await hospital.as('nurse');
-    const stranger = await (await opened.aHospital()).as('tenant_admin');
-    const target = { testId: made.id, version: 1 };
-    await expect(nurse.call(contract.deleteLabTest, target)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const receptionist = await hospital.as('receptionist');
-    await expect(receptionist.call(contract.listLabTests, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(stranger.call(contract.updateLabTest, target)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(stranger.call(contract.deleteLabTest, target)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await stranger.call(contract.listLabTests, {})).rows).toEqual([]);
   });
 });

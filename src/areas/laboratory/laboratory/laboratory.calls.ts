@@ -7,13 +7,8 @@ import type * as results from '../results/lab-result.contract.ts';
 import type * as usual from '../catalogue/usual/usual-tests.contract.ts';
 import type * as settings from '../settings/lab-settings.contract.ts';
 
-export const {
-  list: listLabTests,
-  create: createLabTest,
-  update: updateLabTest,
-  useList: useLabTestPage,
-  useRefresh: useRefreshLabTests,
-} = remoteRegister<typeof tests>('labTests', 'lab-tests');
+export const labTestRegister = remoteRegister<typeof tests>('labTests', 'testId', 'lab-tests');
+export const { useList: useLabTestPage, useRefresh: useRefreshLabTests } = labTestRegister;
 
 export const countLabTests = remoteRead<typeof tests.countLabTests>('labTests.count');
 export const deleteLabTest = remoteWrite<typeof tests.deleteLabTest>('labTests.delete');

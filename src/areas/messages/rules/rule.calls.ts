@@ -3,10 +3,9 @@ import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './rule.contract.ts';
 
 export const {
-  list: listRules,
   create: createRule,
   update: updateRule,
   useList: useRules,
-} = remoteRegister<typeof contract>('messageRules', 'message-settings');
+} = remoteRegister<typeof contract>('messageRules', 'ruleId', 'message-settings');
 
 export const deleteRule = remoteWrite<typeof contract.deleteRule>('messageRules.delete');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { messageEventTypes } from '#kernel/messages/message-event.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
-import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
+import { registerCalls } from '#kernel/records/register-calls.ts';
+import { changeable, versioned } from '#kernel/records/record-fields.ts';
 import { requiredText } from '#kernel/text.ts';
 import { messageChannels } from '../channels/message-channels.ts';
 
@@ -49,19 +49,22 @@ export const messageRule = z.strictObject({
 
 export type MessageRule = z.output<typeof messageRule>;
 
-export const listRules = defineCall('messageRules.list', {
-  address: 'GET /message-rules',
-  access: 'admin.settings',
-  summary: 'List the rules that say who is told of what, by event',
-  input: z.strictObject(pageRequest),
-  output: pageOf(messageRule),
+const calls = registerCalls({
+  name: 'messageRules',
+  address: '/message-rules/{ruleId}',
+  record: messageRule,
 });
 
-export const createRule = defineCall('messageRules.create', {
-  address: 'POST /message-rules',
+export const listRules = calls.list({
+  access: 'admin.settings',
+  summary: 'List the rules that say who is told of what, by event',
+  fields: {},
+});
+
+export const createRule = calls.create({
   access: 'admin.settings',
   summary: 'Add a rule; each recipient gets one message of an event and channel, however many rules want it',
-  input: z.strictObject({
+  fields: {
     eventType: ruleFields.eventType,
     channels,
     templateId: ruleFields.templateId.default(null),
@@ -69,22 +72,14 @@ export const createRule = defineCall('messageRules.create', {
     minimumMinor: ruleFields.minimumMinor.default(null),
     priorities: words.default([]),
     isEnabled: ruleFields.isEnabled.default(true),
-  }),
-  output: messageRule,
+  },
   example: { input: { eventType: 'appointment_created', channels: ['email', 'sms'] } },
 });
 
-export const updateRule = defineCall('messageRules.update', {
-  address: 'PATCH /message-rules/{ruleId}',
+export const updateRule = calls.update({
   access: 'admin.settings',
   summary: 'Change a rule; switched off, what it has not sent yet is cancelled',
-  input: z.strictObject({
-    ruleId: z.uuid(),
-    version: seenVersion,
-    ...changeable(ruleFields),
-  }),
-  output: messageRule,
-  errors: ['STALE'],
+  fields: changeable(ruleFields),
 });
 
 export const deleteRule = defineCall('messageRules.delete', {

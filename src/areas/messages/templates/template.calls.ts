@@ -8,7 +8,7 @@ export const {
   update: updateTemplate,
   useList: useTemplates,
   useRefresh: useRefreshMessageSettings,
-} = remoteRegister<typeof contract>('messageTemplates', 'message-settings');
+} = remoteRegister<typeof contract>('messageTemplates', 'templateId', 'message-settings');
 
 export const deleteTemplate = remoteWrite<typeof contract.deleteTemplate>('messageTemplates.delete');
 export const previewTemplate = remoteRead<typeof contract.previewTemplate>('messageTemplates.preview');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { messageEventTypes } from '#kernel/messages/message-event.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
-import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
+import { registerCalls } from '#kernel/records/register-calls.ts';
+import { changeable, versioned } from '#kernel/records/record-fields.ts';
 import { boundedText, freeText, requiredText } from '#kernel/text.ts';
 import { messageChannels } from '../channels/message-channels.ts';
 
@@ -40,29 +40,31 @@ export const messageTemplate = z.strictObject({
 
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
-export const listTemplates = defineCall('messageTemplates.list', {
-  address: 'GET /message-templates',
+const calls = registerCalls({
+  name: 'messageTemplates',
+  address: '/message-templates/{templateId}',
+  record: messageTemplate,
+});
+
+export const listTemplates = calls.list({
   access: 'admin.settings',
   summary: 'List the templates of messages by name',
-  input: z.strictObject({ channel: z.enum(messageChannels).optional(), ...pageRequest }),
-  output: pageOf(messageTemplate),
+  fields: { channel: z.enum(messageChannels).optional() },
 });
 
 const { isActive: _active, subjectBn: _subjectBn, bodyBn: _bodyBn, ...required } = templateFields;
 
-export const createTemplate = defineCall('messageTemplates.create', {
-  address: 'POST /message-templates',
+export const createTemplate = calls.create({
   access: 'admin.settings',
   summary: 'Add a template; it uses {{name}} variables alone',
-  input: z.strictObject({
+  fields: {
     ...required,
     subject: templateFields.subject.default(''),
     subjectBn: templateFields.subjectBn.default(''),
     bodyBn: templateFields.bodyBn.default(''),
     variables: templateFields.variables.default([]),
     isActive: templateFields.isActive.default(true),
-  }),
-  output: messageTemplate,
+  },
   errors: ['TEMPLATE_NAME_TAKEN'],
   example: {
     input: {
@@ -73,17 +75,11 @@ export const createTemplate = defineCall('messageTemplates.create', {
   },
 });
 
-export const updateTemplate = defineCall('messageTemplates.update', {
-  address: 'PATCH /message-templates/{templateId}',
+export const updateTemplate = calls.update({
   access: 'admin.settings',
   summary: 'Change a template; messages that are written already keep their words',
-  input: z.strictObject({
-    templateId: z.uuid(),
-    version: seenVersion,
-    ...changeable(templateFields),
-  }),
-  output: messageTemplate,
-  errors: ['STALE', 'TEMPLATE_NAME_TAKEN'],
+  fields: changeable(templateFields),
+  errors: ['TEMPLATE_NAME_TAKEN'],
 });
 
 export const deleteTemplate = defineCall('messageTemplates.delete', {

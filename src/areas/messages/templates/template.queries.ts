@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { MessageEvent, MessageEventType } from '#kernel/messages/message-event.ts';
 import type { MessageChannel } from '../channels/message-channels.ts';
 import '../message.tables.ts';
@@ -10,16 +11,16 @@ export type TemplateRow = RowOf<'message_template'>;
 
 export const templateRows = versionedRows('message_template');
 
-/** Templates by name; one row more than the page. */
+/** A page of templates by name. */
 export function selectTemplates(
   db: Db,
   tenantId: string,
   request: { channel?: MessageChannel | undefined; cursor?: string | undefined; limit: number },
-): Promise<TemplateRow[]> {
+): Promise<Page<TemplateRow>> {
   const { channel, cursor, limit } = request;
   let query = db.selectFrom('message_template').selectAll().where('tenant_id', '=', tenantId);
   if (channel) query = query.where('channel', '=', channel);
-  return selectPage(query, { cursor, limit }, { name: 'text', id: 'uuid' });
+  return readPage(query, { cursor, limit }, { name: 'text', id: 'uuid' });
 }
 
 type PreviewedFacts = Pick<MessageEvent, 'words' | 'instants' | 'dates' | 'amounts'>;

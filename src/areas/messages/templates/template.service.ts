@@ -7,7 +7,7 @@ import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type { MessageEventType } from '#kernel/messages/message-event.ts';
 import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { can } from '#kernel/access/actor.ts';
 import { selectSender } from '../channels/channel.queries.ts';
 import { eventValues, knownVariables, type Sender, variablesOfEvent } from '../events/event-variables.ts';
@@ -34,9 +34,7 @@ export async function listTemplates(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listTemplates>,
 ): Promise<Page<MessageTemplate>> {
-  const rows = await queries.selectTemplates(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.name, row.id]);
-  return { ...page, rows: page.rows.map(toTemplate) };
+  return mapPage(await queries.selectTemplates(db, tenantId, input), toTemplate);
 }
 
 /** @throws AppError TEMPLATE_NAME_TAKEN by another one of the same channel, INVALID_INPUT for a variable that no event has */

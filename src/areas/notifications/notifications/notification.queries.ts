@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../notification.tables.ts';
 
 export type NotificationRow = RowOf<'notification'>;
@@ -14,13 +15,13 @@ export function selectNotifications(
   tenantId: string,
   userId: string,
   page: { cursor?: string | undefined; limit: number },
-): Promise<NotificationRow[]> {
+): Promise<Page<NotificationRow>> {
   const query = db
     .selectFrom('notification')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId);
-  return selectPage(query, page, { id: 'uuid' }, 'desc');
+  return readPage(query, page, { id: 'uuid' }, 'desc');
 }
 
 export async function countUnreadRows(db: Db, tenantId: string, userId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import type * as contract from './notification.contract.ts';
 import { countUnreadRows, markRowsRead, selectNotifications } from './notification.queries.ts';
 import { toNotification } from './notification.record.ts';
@@ -10,9 +10,7 @@ export async function listNotifications(
   { db, tenantId, actor }: CallContext,
   input: CallInput<typeof contract.listNotifications>,
 ): Promise<Page<contract.Notification>> {
-  const rows = await selectNotifications(db, tenantId, actor.userId, input);
-  const page = toPage(rows, input.limit, (row) => [row.id]);
-  return { ...page, rows: page.rows.map(toNotification) };
+  return mapPage(await selectNotifications(db, tenantId, actor.userId, input), toNotification);
 }
 
 export async function countUnread({ db, tenantId, actor }: CallContext) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { Handover } from './handover.contract.ts';
 import '../nursing.tables.ts';
 
@@ -37,18 +38,18 @@ export interface HandoverListRequest {
   limit: number;
 }
 
-/** Newest first; one row more than the page. */
+/** Newest first. */
 export function selectHandovers(
   db: Db,
   tenantId: string,
   request: HandoverListRequest,
-): Promise<HandoverRow[]> {
+): Promise<Page<HandoverRow>> {
   const { status, shiftId, toNurseId, cursor, limit } = request;
   let query = withNames(db, tenantId);
   if (status) query = query.where('handover.status', '=', status);
   if (shiftId) query = query.where('handover.shift_id', '=', shiftId);
   if (toNurseId) query = query.where('handover.to_nurse_id', '=', toNurseId);
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'handover.given_at': 'timestamptz', 'handover.id': 'uuid' },

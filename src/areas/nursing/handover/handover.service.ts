@@ -6,7 +6,7 @@ import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperWrites } from '#server/papers/paper-writes.ts';
@@ -44,9 +44,7 @@ export async function listHandovers(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listHandovers>,
 ): Promise<Page<Handover>> {
-  const rows = await selectHandovers(db, tenantId, request);
-  const page = toPage(rows, request.limit, (row) => [row.given_at, row.id]);
-  return { ...page, rows: page.rows.map(toHandover) };
+  return mapPage(await selectHandovers(db, tenantId, request), toHandover);
 }
 
 /** @throws AppError NOT_FOUND, NOT_YOUR_SHIFT */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db, PlainDate } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { Shift } from './shift.contract.ts';
 import '../nursing.tables.ts';
 
@@ -42,14 +43,14 @@ export interface ShiftListRequest {
   limit: number;
 }
 
-/** Newest first; one row more than the page. */
-export function selectShifts(db: Db, tenantId: string, request: ShiftListRequest): Promise<ShiftRow[]> {
+/** Newest first. */
+export function selectShifts(db: Db, tenantId: string, request: ShiftListRequest): Promise<Page<ShiftRow>> {
   const { status, nurseId, wardId, cursor, limit } = request;
   let query = withNames(db, tenantId);
   if (status) query = query.where('shift.status', '=', status);
   if (nurseId) query = query.where('shift.nurse_id', '=', nurseId);
   if (wardId) query = query.where('shift.ward_id', '=', wardId);
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'shift.start_time': 'timestamptz', 'shift.id': 'uuid' },

@@ -7,7 +7,7 @@ import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { selectAssigned } from './assignments/assignment.queries.ts';
@@ -46,9 +46,7 @@ export async function listShifts(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listShifts>,
 ): Promise<Page<Shift>> {
-  const rows = await selectShifts(db, tenantId, request);
-  const page = toPage(rows, request.limit, (row) => [row.start_time, row.id]);
-  return { ...page, rows: page.rows.map(toShift) };
+  return mapPage(await selectShifts(db, tenantId, request), toShift);
 }
 
 export async function getShiftFigures(context: CallContext) {

@@ -3,12 +3,11 @@ import { remoteRead } from '#client/remote.ts';
 import type * as contract from './medicine.contract.ts';
 
 export const {
-  list: listMedicines,
   create: createMedicine,
   update: updateMedicine,
   useList: useMedicinePage,
   useRefresh: useRefreshMedicines,
-} = remoteRegister<typeof contract>('medicines');
+} = remoteRegister<typeof contract>('medicines', 'medicineId');
 
 export const getMedicine = remoteRead<typeof contract.getMedicine>('medicines.get');
 export const searchMedicines = remoteRead<typeof contract.searchMedicines>('medicines.search');

@@ -1,5 +1,5 @@
 import { fillSlot, shellNoticesSlot } from '#client/registration/slots.ts';
-import type { WebArea } from '#client/registration/web-area.ts';
+import { pageInMenu, type WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import { t } from '../platform-menu.texts.ts';
@@ -8,24 +8,15 @@ const path = '/dashboard/super-admin/closures';
 
 /** Accounts that are closed: by the hospital in its settings, and what the operator keeps of them. */
 export const closingWeb: Omit<WebArea<IconName>, 'name'> = {
-  routes: [
-    {
-      path,
-      title: () => t('closures'),
-      permission: 'super_admin',
-      load: async () => (await import('./list/closures.screen.tsx')).ClosuresScreen,
-    },
-  ],
-  menu: [
-    {
-      group: 'administration',
-      order: 200,
-      label: () => t('closures'),
-      icon: 'building',
-      to: path,
-      permission: 'super_admin',
-    },
-  ],
+  ...pageInMenu({
+    path,
+    title: () => t('closures'),
+    permission: 'super_admin',
+    load: async () => (await import('./list/closures.screen.tsx')).ClosuresScreen,
+    group: 'administration',
+    order: 200,
+    icon: 'building',
+  }),
   fillings: [
     fillSlot(
       organizationSectionsSlot,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
 export type ReferralRow = RowOf<'referral'>;
@@ -64,14 +65,14 @@ export function selectReferrals(
     cursor?: string | undefined;
     limit: number;
   },
-): Promise<NamedReferralRow[]> {
+): Promise<Page<NamedReferralRow>> {
   let query = namedReferrals(db, tenantId);
   if (request.referrerId) query = query.where('referral.referrer_id', '=', request.referrerId);
   if (request.patientId) query = query.where('referral.patient_id', '=', request.patientId);
   if (request.status) query = query.where('referral.status', '=', request.status);
   if (request.from) query = query.where('referral.referred_on', '>=', request.from);
   if (request.to) query = query.where('referral.referred_on', '<=', request.to);
-  return selectPage(query, request, { 'referral.created_at': 'timestamptz', 'referral.id': 'uuid' }, 'desc');
+  return readPage(query, request, { 'referral.created_at': 'timestamptz', 'referral.id': 'uuid' }, 'desc');
 }
 
 /** A referral that is pending and in no payout. */

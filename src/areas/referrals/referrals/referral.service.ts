@@ -7,7 +7,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { lockReferrer, type ReferrerRow, stepReferrer } from '../referrers/referrer.queries.ts';
 import { commissionOn, referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
@@ -30,9 +30,7 @@ export async function listReferrals(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listReferrals>,
 ): Promise<Page<Referral>> {
-  const rows = await selectReferrals(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.created_at, row.id]);
-  return { ...page, rows: page.rows.map(toReferral) };
+  return mapPage(await selectReferrals(db, tenantId, input), toReferral);
 }
 
 /**

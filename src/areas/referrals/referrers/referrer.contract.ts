@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { seenVersion, versioned } from '#kernel/records/record-fields.ts';
+import { inUseFilter, seenVersion, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { issue } from './referrer.issues.ts';
@@ -78,7 +78,7 @@ export const listReferrers = defineCall('referrers.list', {
     /** Words inside the name. */
     search: freeText(200).optional(),
     type: z.enum(referrerTypes).optional(),
-    status: z.enum([...referrerStatuses, 'all']).default('active'),
+    status: inUseFilter,
     ...pageRequest,
   }),
   output: pageOf(referrer),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
 export type ReferrerRow = RowOf<'referrer'>;
@@ -61,14 +62,14 @@ export function selectReferrers(
     cursor?: string | undefined;
     limit: number;
   },
-): Promise<NamedReferrerRow[]> {
+): Promise<Page<NamedReferrerRow>> {
   let query = namedReferrers(db, tenantId);
   if (request.status !== 'all') query = query.where('referrer.status', '=', request.status);
   if (request.type) query = query.where('referrer.type', '=', request.type);
   if (request.search) {
     query = query.where(sql<boolean>`position(lower(${request.search}) in lower(referrer.name)) > 0`);
   }
-  return selectPage(query, request, { 'referrer.name': 'text', 'referrer.id': 'uuid' });
+  return readPage(query, request, { 'referrer.name': 'text', 'referrer.id': 'uuid' });
 }
 
 export async function insertReferrers(

@@ -2,7 +2,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import type * as contract from './referrer.contract.ts';
 import type { Referrer } from './referrer.contract.ts';
 import { insertReferrers, referrerRows, selectReferrer, selectReferrers } from './referrer.queries.ts';
@@ -23,9 +23,7 @@ export async function listReferrers(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listReferrers>,
 ): Promise<Page<Referrer>> {
-  const rows = await selectReferrers(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.name, row.id]);
-  return { ...page, rows: page.rows.map(toReferrer) };
+  return mapPage(await selectReferrers(db, tenantId, input), toReferrer);
 }
 
 export async function getReferrer(

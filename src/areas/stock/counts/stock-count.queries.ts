@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage, selectPage } from '#database/lists/select-page.ts';
 import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { countShows } from './stock-count.contract.ts';
 import './stock-count.tables.ts';
 import '../stock.tables.ts';
@@ -48,7 +49,7 @@ export function selectCount(db: Db, tenantId: string, id: string): Promise<Named
   return namedCounts(db, tenantId).where('taken.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first; one row more than the page. */
+/** Newest first. */
 export function selectCounts(
   db: Db,
   tenantId: string,
@@ -57,10 +58,10 @@ export function selectCounts(
     cursor,
     limit,
   }: { status?: CountRow['status'] | undefined; cursor?: string | undefined; limit: number },
-): Promise<NamedCountRow[]> {
+): Promise<Page<NamedCountRow>> {
   let query = namedCounts(db, tenantId);
   if (status) query = query.where('taken.status', '=', status);
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'taken.started_at': 'timestamptz', 'taken.id': 'uuid' },

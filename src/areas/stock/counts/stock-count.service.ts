@@ -7,7 +7,7 @@ import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page, toPage } from '#kernel/page.ts';
 import { selectLots, selectPlacesById } from '../ledger/ledger.queries.ts';
 import { moveStock } from '../ledger/ledger.service.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
@@ -43,9 +43,7 @@ export async function listStockCounts(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listStockCounts>,
 ): Promise<Page<StockCount>> {
-  const rows = await queries.selectCounts(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.started_at, row.id]);
-  return { ...page, rows: page.rows.map(toCount) };
+  return mapPage(await queries.selectCounts(db, tenantId, input), toCount);
 }
 
 /** @throws AppError NOT_FOUND */

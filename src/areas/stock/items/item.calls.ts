@@ -2,13 +2,8 @@ import { remoteRegister } from '#client/queries/remote-register.ts';
 import { remoteRead } from '#client/remote.ts';
 import type * as contract from './item.contract.ts';
 
-export const {
-  list: listStockItems,
-  create: createStockItem,
-  update: updateStockItem,
-  useList: useItemPage,
-  useRefresh: useRefreshStock,
-} = remoteRegister<typeof contract>('stockItems', 'stock');
+export const itemRegister = remoteRegister<typeof contract>('stockItems', 'stockItemId', 'stock');
+export const { list: listStockItems, useList: useItemPage, useRefresh: useRefreshStock } = itemRegister;
 
 export const exportStockItems = remoteRead<typeof contract.exportStockItems>('stockItems.export');
 export const listStockCategories = remoteRead<typeof contract.listStockCategories>('stockItems.categories');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { BalanceWithLot, StockLotRow } from '../ledger/ledger.queries.ts';
 import './stock-recall.tables.ts';
 import '../stock.tables.ts';
@@ -44,7 +45,7 @@ export function selectRecall(db: Db, tenantId: string, id: string): Promise<Name
   return namedRecalls(db, tenantId).where('recall.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first; one row more than the page. */
+/** Newest first. */
 export function selectRecalls(
   db: Db,
   tenantId: string,
@@ -53,10 +54,10 @@ export function selectRecalls(
     cursor,
     limit,
   }: { status?: RecallRow['status'] | undefined; cursor?: string | undefined; limit: number },
-): Promise<NamedRecallRow[]> {
+): Promise<Page<NamedRecallRow>> {
   let query = namedRecalls(db, tenantId);
   if (status) query = query.where('recall.status', '=', status);
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'recall.recalled_at': 'timestamptz', 'recall.id': 'uuid' },

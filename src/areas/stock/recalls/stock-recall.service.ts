@@ -6,7 +6,7 @@ import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { lockItems, selectLots } from '../ledger/ledger.queries.ts';
 import { moveStock } from '../ledger/ledger.service.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
@@ -34,9 +34,7 @@ export async function listStockRecalls(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listStockRecalls>,
 ): Promise<Page<StockRecall>> {
-  const rows = await queries.selectRecalls(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.recalled_at, row.id]);
-  return { ...page, rows: page.rows.map(toRecall) };
+  return mapPage(await queries.selectRecalls(db, tenantId, input), toRecall);
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import './requisition.tables.ts';
 
 export type RequisitionRow = RowOf<'stock_requisition'>;
@@ -44,7 +45,7 @@ export function selectRequisition(
   return namedRequisitions(db, tenantId).where('asked.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first; one row more than the page. */
+/** Newest first. */
 export function selectRequisitions(
   db: Db,
   tenantId: string,
@@ -53,10 +54,10 @@ export function selectRequisitions(
     cursor,
     limit,
   }: { status?: RequisitionRow['status'] | undefined; cursor?: string | undefined; limit: number },
-): Promise<NamedRequisitionRow[]> {
+): Promise<Page<NamedRequisitionRow>> {
   let query = namedRequisitions(db, tenantId);
   if (status) query = query.where('asked.status', '=', status);
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'asked.requested_at': 'timestamptz', 'asked.id': 'uuid' },

@@ -7,7 +7,7 @@ import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { selectItems } from '../items/item.queries.ts';
 import { lockItems, selectPlacesById } from '../ledger/ledger.queries.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
@@ -38,9 +38,7 @@ export async function listRequisitions(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listRequisitions>,
 ): Promise<Page<Requisition>> {
-  const rows = await queries.selectRequisitions(db, tenantId, input);
-  const page = toPage(rows, input.limit, (row) => [row.requested_at, row.id]);
-  return { ...page, rows: page.rows.map(toRequisition) };
+  return mapPage(await queries.selectRequisitions(db, tenantId, input), toRequisition);
 }
 
 /** @throws AppError NOT_FOUND */

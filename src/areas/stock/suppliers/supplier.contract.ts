@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { emailText, phoneText } from '#kernel/contact.ts';
-import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
-import { changeable, seenVersion, versioned } from '#kernel/records/record-fields.ts';
+import { registerCalls } from '#kernel/records/register-calls.ts';
+import { changeable, inUseFilter, versioned } from '#kernel/records/record-fields.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 
 const days = z
@@ -62,43 +61,38 @@ export const exampleSupplier: Supplier = {
 /** A supplier as a person writes it. */
 export const supplierInput = z.strictObject(supplierFields);
 
-export const supplierShows = ['active', 'inactive', 'all'] as const;
-
-export const listSuppliers = defineCall('suppliers.list', {
-  address: 'GET /suppliers',
-  access: 'inventory.read',
-  summary: 'List suppliers by name; found by words of name and contact person',
-  input: z.strictObject({
-    search: freeText(200).optional(),
-    show: z.enum(supplierShows).default('active'),
-    ...pageRequest,
-  }),
-  output: pageOf(supplier),
+const calls = registerCalls({
+  name: 'suppliers',
+  address: '/suppliers/{supplierId}',
+  record: supplier,
 });
 
-export const createSupplier = defineCall('suppliers.create', {
-  address: 'POST /suppliers',
+export const listSuppliers = calls.list({
+  access: 'inventory.read',
+  summary: 'List suppliers by name; found by words of name and contact person',
+  fields: {
+    search: freeText(200).optional(),
+    show: inUseFilter,
+  },
+});
+
+export const createSupplier = calls.create({
   access: 'inventory.write',
   forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Add a supplier',
-  input: supplierInput,
-  output: supplier,
+  fields: supplierFields,
   errors: ['SUPPLIER_NAME_TAKEN'],
   example: { input: { name: 'Padma Medical Supplies', phone: '+880 2 5555 0188', leadDays: 5 } },
 });
 
-export const updateSupplier = defineCall('suppliers.update', {
-  address: 'PATCH /suppliers/{supplierId}',
+export const updateSupplier = calls.update({
   access: 'inventory.write',
   forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Change a supplier; nothing new is ordered from an inactive one',
-  input: z.strictObject({
-    supplierId: z.uuid(),
-    version: seenVersion,
+  fields: {
     ...changeable(supplierFields),
     isActive: z.boolean().optional(),
-  }),
-  output: supplier,
-  errors: ['STALE', 'SUPPLIER_NAME_TAKEN'],
+  },
+  errors: ['SUPPLIER_NAME_TAKEN'],
   example: { input: { supplierId: '01980000-0000-7000-8000-000000000091', version: 1, leadDays: 6 } },
 });

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
+import { wordPatterns } from '#database/search/word-patterns.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import type { supplierShows } from './supplier.contract.ts';
+import type { Page } from '#kernel/page.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import type { listSuppliers } from './supplier.contract.ts';
 import './supplier.tables.ts';
 
 export type SupplierRow = RowOf<'supplier'>;
 
 export const supplierRows = versionedRows('supplier');
-
-export interface SupplierListRequest {
-  patterns: readonly string[];
-  show: (typeof supplierShows)[number];
-  cursor?: string | undefined;
-  limit: number;
-}
 
 /** The suppliers in use whose names read as these when normalised, in no order. */
 export function selectSuppliersNamed(
@@ -31,16 +27,14 @@ export function selectSuppliersNamed(
     .execute();
 }
 
-/** Suppliers by name; one row more than the page. */
+/** A page of suppliers by name. */
 export function selectSuppliers(
   db: Db,
   tenantId: string,
-  { patterns, show, cursor, limit }: SupplierListRequest,
-): Promise<SupplierRow[]> {
+  { search = '', show, ...page }: CallInput<typeof listSuppliers>,
+): Promise<Page<SupplierRow>> {
   let query = db.selectFrom('supplier').selectAll().where('tenant_id', '=', tenantId);
   if (show !== 'all') query = query.where('is_active', '=', show === 'active');
-  if (patterns.length > 0) {
-    query = query.where(sql<boolean>`search_text like all (${[...patterns]}::text[])`);
-  }
-  return selectPage(query, { cursor, limit }, { sort_name: 'text', id: 'uuid' });
+  for (const word of wordPatterns(search)) query = query.where('search_text', 'like', word);
+  return readPage(query, page, { sort_name: 'text', id: 'uuid' });
 }

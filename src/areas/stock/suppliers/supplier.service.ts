@@ -2,13 +2,12 @@ import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import type { Db } from '#database/tables.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
-import { wordPatterns } from '#database/search/word-patterns.ts';
 import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import type * as contract from './supplier.contract.ts';
 import { type Supplier, supplier, supplierFields } from './supplier.contract.ts';
 import * as queries from './supplier.queries.ts';
@@ -28,11 +27,9 @@ const supplierRecord = recordOf({
 
 export async function listSuppliers(
   { db, tenantId }: CallContext,
-  { search = '', ...input }: CallInput<typeof contract.listSuppliers>,
+  input: CallInput<typeof contract.listSuppliers>,
 ): Promise<Page<Supplier>> {
-  const rows = await queries.selectSuppliers(db, tenantId, { ...input, patterns: wordPatterns(search) });
-  const page = toPage(rows, input.limit, (row) => [row.sort_name, row.id]);
-  return { ...page, rows: page.rows.map(toSupplier) };
+  return mapPage(await queries.selectSuppliers(db, tenantId, input), toSupplier);
 }
 
 /** The suppliers in use whose names read as these when normalised. */

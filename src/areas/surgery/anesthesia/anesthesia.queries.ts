@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { addendaOf } from '#database/papers/addenda.ts';
 import { errorMarkColumns, hasListedStatus } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
 import type { anesthesiaFilters } from './anesthesia.contract.ts';
@@ -50,16 +51,16 @@ export interface AnesthesiaListRequest {
   limit: number;
 }
 
-/** Newest first; one row more than the page. */
+/** Newest first. */
 export function selectAnesthesia(
   db: Db,
   tenantId: string,
   { caseId, status, cursor, limit }: AnesthesiaListRequest,
-): Promise<AnesthesiaRow[]> {
+): Promise<Page<AnesthesiaRow>> {
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('record.case_id', '=', caseId);
   if (status) query = query.where(hasListedStatus('record.status', status));
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'record.created_at': 'timestamptz', 'record.id': 'uuid' },

@@ -7,7 +7,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperWrites } from '#server/papers/paper-writes.ts';
@@ -41,9 +41,7 @@ export async function listAnesthesia(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listAnesthesia>,
 ): Promise<Page<AnesthesiaSummary>> {
-  const rows = await selectAnesthesia(db, tenantId, request);
-  const page = toPage(rows, request.limit, (row) => [row.created_at, row.id]);
-  return { ...page, rows: page.rows.map(toSummary) };
+  return mapPage(await selectAnesthesia(db, tenantId, request), toSummary);
 }
 
 export async function countAnesthesia({ db, tenantId }: CallContext) {

@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import './consumable.tables.ts';
 
@@ -53,14 +54,14 @@ function withCases(db: Db, tenantId: string) {
 
 export type ConsumableRow = Awaited<ReturnType<ReturnType<typeof withCases>['execute']>>[number];
 
-/** Newest first; one row more than the page. */
+/** Newest first. */
 export function selectConsumables(
   db: Db,
   tenantId: string,
   { caseId, cursor, limit }: { caseId: string; cursor?: string | undefined; limit: number },
-): Promise<ConsumableRow[]> {
+): Promise<Page<ConsumableRow>> {
   const query = withCases(db, tenantId).where('consumable.case_id', '=', caseId);
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'consumable.recorded_at': 'timestamptz', 'consumable.id': 'uuid' },

@@ -5,7 +5,7 @@ import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { checkMedicines } from '#server/points/check-medicines.ts';
 import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
 import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
@@ -35,9 +35,7 @@ export async function listConsumables(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listConsumables>,
 ): Promise<Page<SurgicalConsumable>> {
-  const rows = await queries.selectConsumables(db, tenantId, request);
-  const page = toPage(rows, request.limit, (row) => [row.recorded_at, row.id]);
-  return { ...page, rows: page.rows.map(toConsumable) };
+  return mapPage(await queries.selectConsumables(db, tenantId, request), toConsumable);
 }
 
 /**

@@ -2,13 +2,12 @@ import { remoteRegister } from '#client/queries/remote-register.ts';
 import { remoteRead } from '#client/remote.ts';
 import type * as contract from './procedure.contract.ts';
 
-export const {
-  list: listProcedures,
-  create: createProcedure,
-  update: updateProcedure,
-  useList: useProcedurePage,
-  useRefresh: useRefreshProcedures,
-} = remoteRegister<typeof contract>('surgicalProcedures', 'surgical-procedures');
+export const procedureRegister = remoteRegister<typeof contract>(
+  'surgicalProcedures',
+  'procedureId',
+  'surgical-procedures',
+);
+export const { useList: useProcedurePage } = procedureRegister;
 
 export const listBillableServices = remoteRead<typeof contract.listBillableServices>(
   'surgicalProcedures.services',

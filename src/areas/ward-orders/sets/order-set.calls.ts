@@ -3,11 +3,10 @@ import { remoteWrite } from '#client/remote.ts';
 import type * as contract from './order-set.contract.ts';
 
 export const {
-  list: listOrderSets,
   create: createOrderSet,
   update: updateOrderSet,
   useList: useOrderSets,
   useRefresh: useRefreshOrderSets,
-} = remoteRegister<typeof contract>('orderSets', 'order-sets');
+} = remoteRegister<typeof contract>('orderSets', 'orderSetId', 'order-sets');
 
 export const deleteOrderSet = remoteWrite<typeof contract.deleteOrderSet>('orderSets.delete');

@@ -58,8 +58,9 @@ export async function deleteOrderSet(
   { orderSetId }: CallInput<typeof contract.deleteOrderSet>,
 ): Promise<{ deleted: true }> {
   const { db, tenantId } = context;
+  const before = await orderSetRecord.read(context, orderSetId);
   if (!(await removeOrderSet(db, tenantId, orderSetId))) throw new AppError('NOT_FOUND');
-  orderSetRecord.tell(context, orderSetId, { action: 'DELETE' });
+  orderSetRecord.tell(context, orderSetId, { action: 'DELETE', oldValues: auditValues(before) });
   return { deleted: true };
 }
 

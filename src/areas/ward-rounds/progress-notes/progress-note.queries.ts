@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import type { ProgressNote } from './progress-note.contract.ts';
 import '../ward-rounds.tables.ts';
 
@@ -59,16 +60,16 @@ export interface ProgressNoteListRequest {
   limit: number;
 }
 
-/** The latest first; one row more than the page. */
+/** The latest first. */
 export function selectProgressNotes(
   db: Db,
   tenantId: string,
   { patientId, admissionId, cursor, limit }: ProgressNoteListRequest,
-): Promise<ProgressNoteRow[]> {
+): Promise<Page<ProgressNoteRow>> {
   let query = withNames(db, tenantId);
   if (patientId) query = query.where('note.patient_id', '=', patientId);
   if (admissionId) query = query.where('note.admission_id', '=', admissionId);
-  return selectPage(query, { cursor, limit }, { 'note.noted_at': 'timestamptz', 'note.id': 'uuid' }, 'desc');
+  return readPage(query, { cursor, limit }, { 'note.noted_at': 'timestamptz', 'note.id': 'uuid' }, 'desc');
 }
 
 export function selectProgressNote(

@@ -6,7 +6,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import type * as contract from './progress-note.contract.ts';
@@ -26,9 +26,7 @@ export async function listProgressNotes(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listProgressNotes>,
 ): Promise<Page<ProgressNote>> {
-  const rows = await queries.selectProgressNotes(db, tenantId, request);
-  const page = toPage(rows, request.limit, (row) => [row.noted_at, row.id]);
-  return { ...page, rows: page.rows.map(toProgressNote) };
+  return mapPage(await queries.selectProgressNotes(db, tenantId, request), toProgressNote);
 }
 
 /** @throws AppError NOT_FOUND, for a note of another hospital as for one that never was. */

@@ -15,7 +15,7 @@ export const ownNames: Readonly<Record<string, string>> = {
   consultation_template: 'named.name',
   counter_sale: 'named.sale_number',
   credit_note: 'named.credit_note_number',
-  diagnosis: "named.code || ' ' || named.title",
+  diagnosis: "concat_ws(' ', named.code, named.title)",
   dispensing: 'named.dispensing_number',
   doctor: 'named.name',
   goods_receipt: 'named.receipt_number',

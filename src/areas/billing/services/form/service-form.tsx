@@ -2,45 +2,37 @@ import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
-import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import type { EditedForm } from '#screens/form/edited-record.tsx';
 import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { createService, updateService, useRefreshServices } from '../service.calls.ts';
+import { serviceRegister } from '../service.calls.ts';
 import { maxPriceMinor, sampleCategories, type Service, serviceFields } from '../service.contract.ts';
 import { useServiceCategories } from '../service.hooks.ts';
 import { serviceRefusals } from '../service.words.ts';
 import { t } from '../services.texts.ts';
-
-export interface ServiceFormProps extends EditedRecordDialog<Service> {
-  /** Undefined for a new one. */
-  service: Service | undefined;
-}
 
 function schemaFor(currencyCode: string) {
   return z.strictObject({ ...serviceFields, priceMinor: typedMoney(currencyCode, { max: maxPriceMinor }) });
 }
 
 /** Adds a service or changes one; invoices that exist keep what they say. */
-export function ServiceForm({ service, ...dialog }: ServiceFormProps) {
+export function ServiceForm({ stored, ...dialog }: EditedForm<Service>) {
   const { currencyCode } = usePerson().tenant;
   const categories = useServiceCategories().data?.categories ?? [];
   const [schema] = useState(() => schemaFor(currencyCode));
   const { field, modal } = useRegisterForm({
     words: t,
     draftName: 'service',
-    stored: service,
+    stored,
     schema,
-    initialValues: storedValues(schema, service, {
-      priceMinor: moneyText(service?.priceMinor ?? null, currencyCode),
+    initialValues: storedValues(schema, stored, {
+      priceMinor: moneyText(stored?.priceMinor ?? null, currencyCode),
     }),
-    create: createService,
-    update: (fields, { id: serviceId, version }, submission) =>
-      updateService({ ...fields, serviceId, version }, submission),
+    register: serviceRegister,
     refusals: serviceRefusals,
-    remember: useRefreshServices(),
     ...dialog,
   });
 

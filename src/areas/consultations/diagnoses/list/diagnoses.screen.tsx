@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { editAction } from '#screens/register/edit-action.ts';
+import { InUseFilter } from '#screens/register/in-use-filter.tsx';
 import { RegisterHead } from '#screens/register/register-head.tsx';
 import { RegisterList } from '#screens/register/register-list.tsx';
 import { statusColumn } from '#screens/register/status-column.tsx';
@@ -66,15 +66,7 @@ export function DiagnosesScreen() {
         {...adding}
       >
         <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
-        <FilterSelect
-          label={t('status')}
-          options={[
-            { value: 'active', label: t('status_active') },
-            { value: 'inactive', label: t('status_inactive') },
-            { value: 'all', label: t('allStatuses') },
-          ]}
-          {...list.field('status')}
-        />
+        <InUseFilter words={t} {...list.field('status')} />
       </RegisterList>
       <EditedRecord edited={edited} onEdit={setEdited}>
         {(diagnosis, dialog) => <DiagnosisForm diagnosis={diagnosis} {...dialog} />}

@@ -1,10 +1,9 @@
 import { choiceOr, searchPart } from '#screens/list/address-parts.ts';
 import { listAddress } from '#screens/list/list-address.ts';
-
-export const statusFilters = ['active', 'inactive', 'all'] as const;
+import { inUseFilters } from '#kernel/records/record-fields.ts';
 
 /** The address of the list of diagnoses. */
 export const diagnosisList = listAddress({
   q: searchPart(),
-  status: choiceOr(statusFilters, 'active'),
+  status: choiceOr(inUseFilters, 'active'),
 });

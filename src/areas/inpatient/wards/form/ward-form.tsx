@@ -6,7 +6,7 @@ import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { createWard, updateWard, useRefreshBeds } from '../ward.calls.ts';
+import { wardRegister } from '../ward.calls.ts';
 import { sexPolicies, type Ward, wardFields, wardTypes } from '../ward.contract.ts';
 import { wardRefusals } from '../ward.words.ts';
 import { t } from '../wards.texts.ts';
@@ -37,11 +37,8 @@ export function WardForm({ ward, ...dialog }: WardFormProps) {
       wardType: ward?.wardType ?? 'general',
       sexPolicy: ward?.sexPolicy ?? 'any',
     }),
-    create: createWard,
-    update: (fields, { id: wardId, version }, submission) =>
-      updateWard({ ...fields, wardId, version }, submission),
+    register: wardRegister,
     refusals: wardRefusals,
-    remember: useRefreshBeds(),
     ...dialog,
   });
   return (

@@ -1,14 +1,14 @@
 import { Autocomplete, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import type { EditedForm } from '#screens/form/edited-record.tsx';
 import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { createLabTest, updateLabTest, useRefreshLabTests } from '../../laboratory/laboratory.calls.ts';
+import { labTestRegister } from '../../laboratory/laboratory.calls.ts';
 import { readRange } from '../../ranges/range-text.ts';
 import { RangePreview } from './range-preview.tsx';
 import { defaultPlausibility, type LabTest, labTestFields, maxTestPriceMinor } from '../lab-test.contract.ts';
@@ -38,27 +38,19 @@ function valuesOf(test: LabTest | undefined, currencyCode: string) {
   };
 }
 
-export interface LabTestFormProps extends EditedRecordDialog<LabTest> {
-  /** Undefined for a new one. */
-  test: LabTest | undefined;
-}
-
 /** Adds a test to the catalogue or changes one. */
-export function LabTestForm({ test, ...dialog }: LabTestFormProps) {
+export function LabTestForm({ stored, ...dialog }: EditedForm<LabTest>) {
   const { currencyCode } = useFormat().tenant;
   const [schema] = useState(() => schemaFor(currencyCode));
   const categories = useLabTestCounts().data?.categories ?? [];
   const { form, field, modal } = useRegisterForm({
     words: t,
     draftName: 'lab-test',
-    stored: test,
+    stored,
     schema,
-    initialValues: valuesOf(test, currencyCode),
-    create: createLabTest,
-    update: (fields, { id: testId, version }, submission) =>
-      updateLabTest({ ...fields, testId, version }, submission),
+    initialValues: valuesOf(stored, currencyCode),
+    register: labTestRegister,
     refusals: labTestRefusals,
-    remember: useRefreshLabTests(),
     ...dialog,
   });
 

@@ -66,9 +66,7 @@ export function LabTestManagerScreen() {
           {...list.field('category')}
         />
       </RegisterList>
-      <EditedRecord edited={edited} onEdit={setEdited}>
-        {(test, dialog) => <LabTestForm test={test} {...dialog} />}
-      </EditedRecord>
+      <EditedRecord edited={edited} onEdit={setEdited} form={LabTestForm} />
     </>
   );
 }

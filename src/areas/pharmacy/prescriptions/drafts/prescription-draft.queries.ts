@@ -1,6 +1,7 @@
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import '../../pharmacy.tables.ts';
 
 type NewDraft = Omit<RowOf<'prescription_draft'>, 'content'> & { content: string };
@@ -32,11 +33,11 @@ interface OwnDrafts {
   limit: number;
 }
 
-/** Somebody's own drafts, the newest first; one row more than the page. */
-export function selectDrafts(db: Db, tenantId: string, request: OwnDrafts): Promise<DraftRow[]> {
+/** Somebody's own drafts, the newest first. */
+export function selectDrafts(db: Db, tenantId: string, request: OwnDrafts): Promise<Page<DraftRow>> {
   let query = withPatient(db, tenantId).where('prescription_draft.prescriber_id', '=', request.prescriberId);
   if (request.patientId) query = query.where('prescription_draft.patient_id', '=', request.patientId);
-  return selectPage(
+  return readPage(
     query,
     request,
     { 'prescription_draft.updated_at': 'timestamptz', 'prescription_draft.id': 'uuid' },

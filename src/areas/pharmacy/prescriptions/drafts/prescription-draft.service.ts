@@ -7,7 +7,7 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { issue } from '../prescription.issues.ts';
 import { selectAdmission } from '../writing/checked-patient.queries.ts';
 import type * as contract from './prescription-draft.contract.ts';
@@ -38,9 +38,7 @@ export async function listDrafts(
   { db, tenantId, actor }: CallContext,
   input: CallInput<typeof contract.listDrafts>,
 ): Promise<Page<PrescriptionDraft>> {
-  const rows = await selectDrafts(db, tenantId, { ...input, prescriberId: actor.userId });
-  const page = toPage(rows, input.limit, (row) => [row.updated_at, row.id]);
-  return { ...page, rows: page.rows.map(toDraft) };
+  return mapPage(await selectDrafts(db, tenantId, { ...input, prescriberId: actor.userId }), toDraft);
 }
 
 /** @throws AppError NOT_FOUND, INVALID_INPUT for an admission or consultation of another patient */

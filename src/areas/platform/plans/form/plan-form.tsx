@@ -2,7 +2,7 @@ import { MultiSelect, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } fr
 import { useState } from 'react';
 import { moduleName, planModules } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
-import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import type { EditedForm } from '#screens/form/edited-record.tsx';
 import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
@@ -14,23 +14,24 @@ import { planRefusals } from '../plan.words.ts';
 import { t } from '../plans.texts.ts';
 import { planSchema, planValues } from './plan-form.values.ts';
 
-export interface PlanFormProps extends EditedRecordDialog<Plan> {
-  /** Undefined for a new one. */
-  plan: Plan | undefined;
-}
-
 const limits = ['staffLimit', 'patientLimit', 'bedLimit', 'storageLimitMegabytes'] as const;
 
 /** Adds a plan or changes one; what runs already stays as it was agreed. */
-export function PlanForm({ plan, ...dialog }: PlanFormProps) {
-  const [schema] = useState(() => planSchema(plan?.currencyCode ?? offeredCurrencies[0], plan === undefined));
+export function PlanForm({ stored, ...dialog }: EditedForm<Plan>) {
+  const [schema] = useState(() =>
+    planSchema(stored?.currencyCode ?? offeredCurrencies[0], stored === undefined),
+  );
   const [initialValues] = useState(() =>
-    planValues(schema, plan, moneyText(plan?.priceMinor ?? null, plan?.currencyCode ?? offeredCurrencies[0])),
+    planValues(
+      schema,
+      stored,
+      moneyText(stored?.priceMinor ?? null, stored?.currencyCode ?? offeredCurrencies[0]),
+    ),
   );
   const { form, field, modal } = useRegisterForm({
     words: t,
     draftName: 'plan',
-    stored: plan,
+    stored,
     schema,
     initialValues,
     create: ({ isActive: _offered, ...fields }, submission) => createPlan(fields, submission),
@@ -43,7 +44,7 @@ export function PlanForm({ plan, ...dialog }: PlanFormProps) {
   return (
     <FormModal {...modal} size="lg">
       <TextInput {...field('name')} data-autofocus />
-      {!plan && <TextInput {...field('code')} />}
+      {!stored && <TextInput {...field('code')} />}
       <Textarea {...field('description')} autosize />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <MoneyField {...field('priceMinor', t('price'))} currencyCode={form.values.currencyCode} />
@@ -69,7 +70,7 @@ export function PlanForm({ plan, ...dialog }: PlanFormProps) {
         data={planModules.map((value) => ({ value, label: moduleName(value) }))}
       />
       <Textarea {...field('features')} autosize minRows={2} />
-      {plan && <Switch {...field('isActive')} />}
+      {stored && <Switch {...field('isActive')} />}
     </FormModal>
   );
 }

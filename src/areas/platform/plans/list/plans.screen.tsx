@@ -35,9 +35,7 @@ export function PlansScreen() {
           <PlanCard key={plan.id} plan={plan} onEdit={() => setEdited(plan)} />
         ))}
       </SimpleGrid>
-      <EditedRecord edited={edited} onEdit={setEdited}>
-        {(plan, dialog) => <PlanForm plan={plan} {...dialog} />}
-      </EditedRecord>
+      <EditedRecord edited={edited} onEdit={setEdited} form={PlanForm} />
     </>
   );
 }

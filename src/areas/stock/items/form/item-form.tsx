@@ -13,7 +13,7 @@ import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { maxQuantity } from '../../ledger/movement-kinds.ts';
-import { createStockItem, updateStockItem, useRefreshStock } from '../item.calls.ts';
+import { itemRegister } from '../item.calls.ts';
 import { maxUnitMinor, type StockItem, stockItemFields, typedItemKinds } from '../item.contract.ts';
 import { useStockCategories } from '../item.hooks.ts';
 import { fieldsOfPharmacy } from '../item.rules.ts';
@@ -75,12 +75,10 @@ export function ItemForm({ item, ...dialog }: ItemFormProps) {
     stored: item,
     schema,
     initialValues: valuesOf(item, currencyCode, schema),
-    create: createStockItem,
-    update: ({ kind: _kind, ...fields }, { id: stockItemId, version }, submission) =>
-      updateStockItem({ ...fields, stockItemId, version }, submission),
+    register: itemRegister,
+    update: ({ kind: _kind, ...fields }, seen, submission) => itemRegister.change(seen, fields, submission),
     refusals: itemRefusals,
     next: ({ id }) => [openPage(`/dashboard/inventory/${id}`)],
-    remember: useRefreshStock(),
     ...dialog,
   });
   const isMedicine = item?.kind === 'medicine';

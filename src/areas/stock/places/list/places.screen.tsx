@@ -10,7 +10,7 @@ import { useStatusChange } from '#screens/register/use-status-change.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { updateStockPlace, useRefreshPlaces, useStockPlaces } from '../place.calls.ts';
+import { placeRegister, useStockPlaces } from '../place.calls.ts';
 import type { StockPlace } from '../place.contract.ts';
 import { placeRefusals } from '../place.words.ts';
 import { t } from '../places.texts.ts';
@@ -28,13 +28,7 @@ export function PlacesScreen() {
   const mayWrite = useMay()('inventory.write');
   const [edited, setEdited] = useState<StockPlace | 'new'>();
   const add = () => setEdited('new');
-  const status = useStatusChange({
-    words: t,
-    call: ({ id: stockPlaceId, version, to }, submission) =>
-      updateStockPlace({ stockPlaceId, version, isActive: to === 'active' }, submission),
-    refusals: placeRefusals,
-    onSettled: useRefreshPlaces(),
-  });
+  const status = useStatusChange({ words: t, register: placeRegister, refusals: placeRefusals });
 
   function actionsOf(place: StockPlace) {
     const edit = editAction(() => setEdited(place));
@@ -65,9 +59,7 @@ export function PlacesScreen() {
         }
         errorMessage={t('failedToLoad')}
       />
-      <EditedRecord edited={edited} onEdit={setEdited}>
-        {(place, dialog) => <PlaceForm place={place} {...dialog} />}
-      </EditedRecord>
+      <EditedRecord edited={edited} onEdit={setEdited} form={PlaceForm} />
     </>
   );
 }

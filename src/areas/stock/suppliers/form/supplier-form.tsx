@@ -1,12 +1,12 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import type { EditedForm } from '#screens/form/edited-record.tsx';
 import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { createSupplier, updateSupplier, useRefreshSuppliers } from '../supplier.calls.ts';
+import { supplierRegister } from '../supplier.calls.ts';
 import { type Supplier, supplierFields } from '../supplier.contract.ts';
 import { supplierRefusals } from '../supplier.words.ts';
 import { t } from '../suppliers.texts.ts';
@@ -14,24 +14,16 @@ import { t } from '../suppliers.texts.ts';
 const typedDays = optionalWholeNumber({ min: 0, max: 365 });
 const schema = z.strictObject({ ...supplierFields, leadDays: typedDays, paymentDays: typedDays });
 
-export interface SupplierFormProps extends EditedRecordDialog<Supplier> {
-  /** Undefined for a new one. */
-  supplier: Supplier | undefined;
-}
-
 /** Adds a supplier or changes one. */
-export function SupplierForm({ supplier, ...dialog }: SupplierFormProps) {
+export function SupplierForm({ stored, ...dialog }: EditedForm<Supplier>) {
   const { field, modal } = useRegisterForm({
     words: t,
     draftName: 'supplier',
-    stored: supplier,
+    stored,
     schema,
-    initialValues: storedValues(schema, supplier),
-    create: createSupplier,
-    update: (fields, { id: supplierId, version }, submission) =>
-      updateSupplier({ ...fields, supplierId, version }, submission),
+    initialValues: storedValues(schema, stored),
+    register: supplierRegister,
     refusals: supplierRefusals,
-    remember: useRefreshSuppliers(),
     ...dialog,
   });
   return (

@@ -1,7 +1,8 @@
-import { selectPage } from '#database/lists/select-page.ts';
+import { readPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { Page } from '#kernel/page.ts';
 import { casesOfPapers } from '../../papers/paper-case.queries.ts';
 import '../checklist.tables.ts';
 
@@ -21,15 +22,15 @@ function withCases(db: Db, tenantId: string) {
 
 export type OverrideRow = Awaited<ReturnType<ReturnType<typeof withCases>['execute']>>[number];
 
-/** Newest first; one row more than the page. */
+/** Newest first. */
 export function selectOverrides(
   db: Db,
   tenantId: string,
   { view, cursor, limit }: { view: 'open' | 'all'; cursor?: string | undefined; limit: number },
-): Promise<OverrideRow[]> {
+): Promise<Page<OverrideRow>> {
   let query = withCases(db, tenantId);
   if (view === 'open') query = query.where('override.reviewed_at', 'is', null);
-  return selectPage(
+  return readPage(
     query,
     { cursor, limit },
     { 'override.overridden_at': 'timestamptz', 'override.id': 'uuid' },

@@ -3,7 +3,7 @@ import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type Page, toPage } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { paperOf } from '../../papers/paper-case.record.ts';
 import type * as contract from './override.contract.ts';
 import { type SafetyOverride, safetyOverride } from './override.contract.ts';
@@ -23,9 +23,7 @@ export async function listSafetyOverrides(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listSafetyOverrides>,
 ): Promise<Page<SafetyOverride>> {
-  const rows = await selectOverrides(db, tenantId, request);
-  const page = toPage(rows, request.limit, (row) => [row.overridden_at, row.id]);
-  return { ...page, rows: page.rows.map(toOverride) };
+  return mapPage(await selectOverrides(db, tenantId, request), toOverride);
 }
 
 /** @throws AppError NOT_FOUND, OVERRIDE_NEEDS_ANOTHER for one's own, STALE once somebody has reviewed it */

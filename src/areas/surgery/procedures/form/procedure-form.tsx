@@ -1,21 +1,16 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import type { EditedRecordDialog } from '#screens/form/edited-record.tsx';
+import type { EditedForm } from '#screens/form/edited-record.tsx';
 import { useRegisterForm } from '#screens/register/use-register-form.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { coverableKinds } from '../../charges/charge.rules.ts';
-import { createProcedure, updateProcedure, useRefreshProcedures } from '../procedure.calls.ts';
+import { procedureRegister } from '../procedure.calls.ts';
 import { type Procedure, procedureFields } from '../procedure.contract.ts';
 import { ServicePicker } from './service-picker.tsx';
 import { procedureRefusals, type SideSaid, sideSaid } from '../procedure.words.ts';
 import { t } from '../procedures.texts.ts';
-
-export interface ProcedureFormProps extends EditedRecordDialog<Procedure> {
-  /** Undefined for a new one. */
-  procedure: Procedure | undefined;
-}
 
 const serviceId = z.union([z.literal('').transform(() => null), z.uuid()]);
 
@@ -30,21 +25,18 @@ const schema = z.strictObject({
 });
 
 /** Adds a procedure to the catalogue or changes one. */
-export function ProcedureForm({ procedure, ...dialog }: ProcedureFormProps) {
+export function ProcedureForm({ stored, ...dialog }: EditedForm<Procedure>) {
   const { form, field, modal } = useRegisterForm({
     words: t,
     draftName: 'surgical-procedure',
-    stored: procedure,
+    stored,
     schema,
-    initialValues: storedValues(schema, procedure, {
-      usualDuration: procedure?.usualDuration ?? 60,
-      hasSide: sideSaid(procedure?.hasSide ?? null),
+    initialValues: storedValues(schema, stored, {
+      usualDuration: stored?.usualDuration ?? 60,
+      hasSide: sideSaid(stored?.hasSide ?? null),
     }),
-    create: createProcedure,
-    update: (fields, { id: procedureId, version }, submission) =>
-      updateProcedure({ ...fields, procedureId, version }, submission),
+    register: procedureRegister,
     refusals: procedureRefusals,
-    remember: useRefreshProcedures(),
     ...dialog,
   });
   return (
@@ -59,12 +51,12 @@ export function ProcedureForm({ procedure, ...dialog }: ProcedureFormProps) {
       />
       <ServicePicker
         {...field('serviceId', t('service'))}
-        known={knownService(procedure?.serviceId, procedure?.serviceName)}
+        known={knownService(stored?.serviceId, stored?.serviceName)}
       />
       <ServicePicker
         {...field('packageServiceId', t('package'))}
         description={t('packageHint')}
-        known={knownService(procedure?.packageServiceId, procedure?.packageServiceName)}
+        known={knownService(stored?.packageServiceId, stored?.packageServiceName)}
       />
       {form.values.packageServiceId !== '' && (
         <Checkbox.Group {...field('packageCovers')}>

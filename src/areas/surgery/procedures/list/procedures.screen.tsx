@@ -7,18 +7,17 @@ import { figureColumn } from '#screens/list/columns.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListSearch } from '#screens/list/list-search.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { editAction } from '#screens/register/edit-action.ts';
 import { RegisterList } from '#screens/register/register-list.tsx';
 import { statusColumn } from '#screens/register/status-column.tsx';
-import { useStatusChange } from '#screens/register/use-status-change.ts';
+import { useRegister } from '#screens/register/use-register.ts';
 import { ImportLink } from '#screens/tables/import-link.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import type { ListColumn } from '#ui/list/list-types.ts';
 import { HeadActions } from '#ui/page/head-actions.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { t as wordingText } from '../../consents/wording/form/wording.texts.ts';
-import { updateProcedure, useProcedurePage, useRefreshProcedures } from '../procedure.calls.ts';
+import { procedureRegister, useProcedurePage } from '../procedure.calls.ts';
 import type { Procedure } from '../procedure.contract.ts';
 import { procedureRefusals, sideSaid } from '../procedure.words.ts';
 import { t } from '../procedures.texts.ts';
@@ -74,25 +73,18 @@ export function ProceduresScreen() {
   const list = useListAddress(procedureList);
   const query = useProcedurePage(list.request);
   const columns = useMemo(() => columnsOf(format), [format]);
-  const [edited, setEdited] = useState<Procedure | 'new'>();
-  const add = () => setEdited('new');
   const [isPricing, setPricing] = useState(false);
   const [worded, setWorded] = useState<Procedure | 'all'>();
-  const status = useStatusChange({
+  const register = useRegister({
     words: t,
-    call: ({ id: procedureId, version, to }, submission) =>
-      updateProcedure({ procedureId, version, isActive: to === 'active' }, submission),
-    refusals: procedureRefusals,
-    onSettled: useRefreshProcedures(),
-  });
-
-  function actionsOf(procedure: Procedure): RowAction[] {
-    return [
-      editAction(() => setEdited(procedure)),
+    register: procedureRegister,
+    mayChange: mayWrite,
+    importFrom,
+    actionsOf: (procedure) => [
       { label: wordingText('ofProcedure'), icon: 'clipboard', onClick: () => setWorded(procedure) },
-      status.actionOf(procedure),
-    ];
-  }
+    ],
+    refusals: procedureRefusals,
+  });
 
   return (
     <>
@@ -106,22 +98,14 @@ export function ProceduresScreen() {
               actions={[
                 { label: t('prices'), onClick: () => setPricing(true) },
                 { id: 'import', element: <ImportLink to={importFrom} /> },
-                { label: t('add'), icon: 'plus', isMain: true, onClick: add },
+                { label: t('add'), icon: 'plus', isMain: true, onClick: () => register.head.onAdd?.() },
                 { label: wordingText('general'), icon: 'clipboard', onClick: () => setWorded('all') },
               ]}
             />
           )
         }
       />
-      <RegisterList
-        words={t}
-        icon="clipboard"
-        list={list}
-        query={query}
-        columns={columns}
-        rowName={({ name }) => name}
-        {...(mayWrite && { rowActions: actionsOf, onAdd: add, importFrom })}
-      >
+      <RegisterList {...register.list} icon="clipboard" list={list} query={query} columns={columns}>
         <ListSearch list={list} label={t('search')} placeholder={t('searchPlaceholder')} />
         <FilterSelect
           label={t('status')}
@@ -137,9 +121,7 @@ export function ProceduresScreen() {
           <ProcedureWordingForm procedure={worded} onClose={() => setWorded(undefined)} />
         )}
       </Suspense>
-      <EditedRecord edited={edited} onEdit={setEdited}>
-        {(procedure, dialog) => <ProcedureForm procedure={procedure} {...dialog} />}
-      </EditedRecord>
+      <EditedRecord {...register.form} form={ProcedureForm} />
     </>
   );
 }

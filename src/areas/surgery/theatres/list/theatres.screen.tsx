@@ -13,7 +13,7 @@ import type { RowAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { theatreIcon } from '../../surgery.icons.ts';
 import { useCleaning } from '../form/use-cleaning.ts';
-import { updateTheatre, useRefreshTheatres, useTheatres } from '../theatre.calls.ts';
+import { theatreRegister, useTheatres } from '../theatre.calls.ts';
 import type { Theatre } from '../theatre.contract.ts';
 import { theatreRefusals } from '../theatre.words.ts';
 import { t } from '../theatres.texts.ts';
@@ -31,13 +31,7 @@ export function TheatresScreen() {
   const add = () => setEdited('new');
   const [restated, setRestated] = useState<Theatre>();
   const cleaning = useCleaning();
-  const status = useStatusChange({
-    words: t,
-    call: ({ id: theatreId, version, to }, submission) =>
-      updateTheatre({ theatreId, version, isActive: to === 'active' }, submission),
-    refusals: theatreRefusals,
-    onSettled: useRefreshTheatres(),
-  });
+  const status = useStatusChange({ words: t, register: theatreRegister, refusals: theatreRefusals });
 
   function actionsOf(theatre: Theatre): RowAction[] {
     const isFree = theatre.isActive && theatre.currentCase === null;
@@ -95,9 +89,7 @@ export function TheatresScreen() {
         }
         errorMessage={t('failedToLoad')}
       />
-      <EditedRecord edited={edited} onEdit={setEdited}>
-        {(theatre, dialog) => <TheatreForm theatre={theatre} {...dialog} />}
-      </EditedRecord>
+      <EditedRecord edited={edited} onEdit={setEdited} form={TheatreForm} />
       <EditedRecord edited={restated} onEdit={setRestated}>
         {(theatre, dialog) => theatre && <StatusForm theatre={theatre} {...dialog} />}
       </EditedRecord>
