@@ -146,6 +146,34 @@ async function measureHigh(page: Page, { name }: Stay): Promise<void> {
   await expect(page.getByText(new RegExp(`^NEWS2 10: ${name}`)).first()).toBeVisible();
 }
 
+const added = { Reason: 'Forgotten', Addendum: 'Her sister sat with her and gave her water' };
+
+/** The nurse writes what she saw, and adds what she forgot: what was saved stays. */
+async function writeNursingNote(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'Nursing Notes');
+  await press(page, 'Add Note');
+  const form = page.getByRole('dialog', { name: 'Add Note' });
+  await pick(form.getByRole('combobox', { name: 'Patient' }), name, new RegExp(name));
+  await fill(form, { Content: 'Restless, wants to drink' });
+  await press(form, 'Save Note');
+  await expect(form).toBeHidden();
+  await touch(row(page, name).getByRole('link').first());
+  await press(page, 'Add addendum');
+  const addendum = page.getByRole('dialog', { name: 'Addendum' });
+  await fill(addendum, added);
+  await press(addendum, 'Add addendum');
+  await expect(addendum).toBeHidden();
+}
+
+/** The doctor opens it on the ward round, and reads both. */
+async function readNursingNote(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'My Inpatients');
+  await touch(row(page, name).getByRole('link', { name }));
+  await touch(region(page, 'Nursing Notes').getByRole('link', { name: 'Assessment' }));
+  await expect(page.getByText('Restless, wants to drink')).toBeVisible();
+  for (const words of Object.values(added)) await expect(region(page, 'Addenda')).toContainText(words);
+}
+
 /** How the nurse answers the fall scale; she has the neighbour in mind. */
 const fallScale = {
   'Has fallen, now or within three months': 'Yes (25)',
@@ -363,7 +391,9 @@ test('a stay from the request for a bed to the paid bill: what the doctor orders
   const prescription = await order(doctor, stay);
   await giveDoses(nurse, stay);
   await measureHigh(nurse, stay);
+  await writeNursingNote(nurse, stay);
   await readAndChange(doctor, stay, prescription);
+  await readNursingNote(doctor, stay);
   await writeNote(doctor, stay);
   await seeStopped(nurse, stay);
   await readNote(nurse, stay);
