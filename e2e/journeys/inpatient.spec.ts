@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { payInFull } from './desk-ways.ts';
+import { assessInError, readNursingNote, seeNoRisk, writeNursingNote } from './nursing-ways.ts';
 import {
   actFor,
   aMark,
@@ -144,45 +145,6 @@ async function measureHigh(page: Page, { name }: Stay): Promise<void> {
   await expect(question).toBeHidden();
   // Somebody was called: it still waits for whoever says what was done.
   await expect(page.getByText(new RegExp(`^NEWS2 10: ${name}`)).first()).toBeVisible();
-}
-
-/** How the nurse answers the fall scale; she has the neighbour in mind. */
-const fallScale = {
-  'Has fallen, now or within three months': 'Yes (25)',
-  'More than one diagnosis': 'No (0)',
-  'Walking aid': 'None, bed rest, nurse or wheelchair (0)',
-  'Intravenous line or heparin lock': 'Yes (20)',
-  Gait: 'Weak (10)',
-  'Mental status': 'Knows own limits (0)',
-};
-
-/** An assessment that says a high risk, of the wrong patient: it is taken back with a reason. */
-async function assessInError(page: Page, name: string): Promise<void> {
-  await openMenu(page, 'Nursing Assessments');
-  await press(page, 'New Assessment');
-  const form = page.getByRole('dialog', { name: 'New Assessment' });
-  await pick(form.getByRole('combobox', { name: 'Patient' }), name, new RegExp(name));
-  await press(form, /^Morse fall scale/);
-  for (const [question, choice] of Object.entries(fallScale)) {
-    await form.getByRole('combobox', { name: question, exact: true }).selectOption(choice);
-  }
-  await press(form, 'Complete Assessment');
-  await expect(form).toBeHidden();
-  await expect(row(page, name)).toContainText('HIGH RISK');
-  await touch(row(page, name).getByRole('link').first());
-  await press(page, 'Mark as entered in error');
-  const mark = page.getByRole('dialog', { name: 'Assessment entered in error' });
-  await fill(mark, { Reason: 'Of the neighbour' });
-  await press(mark, 'Mark as entered in error');
-  await expect(page.getByText(/^Of the neighbour \(/)).toBeVisible();
-}
-
-/** The next nurse sees that there was one, and no risk. */
-async function seeNoRisk(page: Page, name: string): Promise<void> {
-  await openMenu(page, 'Nursing Assessments');
-  await expect(row(page, name)).toContainText('Entered in error');
-  await expect(row(page, name)).not.toContainText('HIGH RISK');
-  await expect(row(page, name)).not.toContainText('Fall risk');
 }
 
 /** The doctor says on the home screen what was done, and it waits no more. */
@@ -363,7 +325,9 @@ test('a stay from the request for a bed to the paid bill: what the doctor orders
   const prescription = await order(doctor, stay);
   await giveDoses(nurse, stay);
   await measureHigh(nurse, stay);
+  await writeNursingNote(nurse, stay);
   await readAndChange(doctor, stay, prescription);
+  await readNursingNote(doctor, stay);
   await writeNote(doctor, stay);
   await seeStopped(nurse, stay);
   await readNote(nurse, stay);

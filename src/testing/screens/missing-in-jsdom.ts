@@ -21,12 +21,49 @@ export function addWhatJsdomLacks(): void {
   globalThis.reportError ??= (error: unknown) =>
     void window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
-  const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve(), load: async () => [] });
-  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: fonts });
+  Object.assign(Blob.prototype, { stream: streamOf });
+  window.FontFace ??= NoFont as never;
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new NoFonts() });
 }
 
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
+}
+
+function streamOf(this: Blob): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+      controller.close();
+    },
+  });
+}
+
+/** A font is there at once: nothing is drawn with it. */
+class NoFont {
+  family: string;
+  weight: string;
+  constructor(family: string, _source: BufferSource, { weight }: { weight: string }) {
+    this.family = family;
+    this.weight = weight;
+  }
+  async load() {
+    return this;
+  }
+}
+
+class NoFonts extends EventTarget {
+  ready = Promise.resolve();
+  #faces = new Set<NoFont>();
+  async load() {
+    return [];
+  }
+  add(face: NoFont): void {
+    this.#faces.add(face);
+  }
+  [Symbol.iterator]() {
+    return this.#faces.values();
+  }
 }
