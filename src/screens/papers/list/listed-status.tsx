@@ -10,11 +10,11 @@ export interface ListedStatusProps {
   mark?: ErrorMark;
 }
 
-/** The status of a paper in a list, and that it was entered in error. */
+/** The status of a paper in a list, and that it was entered in error: then its status has no colour of its own. */
 export function ListedStatus({ label, tone, mark = null }: ListedStatusProps) {
   return (
     <Group gap={4}>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <StatusBadge tone={mark ? 'neutral' : tone}>{label}</StatusBadge>
       {mark && <StatusBadge tone="danger">{t('enteredInError')}</StatusBadge>}
     </Group>
   );

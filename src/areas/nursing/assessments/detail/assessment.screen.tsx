@@ -68,7 +68,11 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
   return (
     <PaperPage
       title={t('detailTitle', { type: t(`type_${assessmentType}`) })}
-      badges={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      badges={
+        <StatusBadge tone={enteredInError ? 'neutral' : assessmentTone[status]}>
+          {t(`status_${status}`)}
+        </StatusBadge>
+      }
       mark={enteredInError}
       back={back}
       renderPrint={isReadable && ((onClose) => <AssessmentPrint paper={assessment} onClose={onClose} />)}

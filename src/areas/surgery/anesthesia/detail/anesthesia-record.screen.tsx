@@ -64,7 +64,11 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
   return (
     <PaperPage
       title={t('detailTitle', { case: caseName(kase) })}
-      badges={<StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      badges={
+        <StatusBadge tone={enteredInError ? 'neutral' : anesthesiaTone[status]}>
+          {t(`status_${status}`)}
+        </StatusBadge>
+      }
       back={back}
       renderPrint={content !== null && ((onClose) => <AnesthesiaPrint paper={record} onClose={onClose} />)}
       actions={actions}
