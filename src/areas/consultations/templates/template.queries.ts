@@ -48,16 +48,16 @@ export async function insertTemplates(
   await db.insertInto('consultation_template').values(rows).execute();
 }
 
-/** True when the person had this template. */
-export async function deleteTemplateRow(
+/** Deletes a template of this person; returns what it was called, undefined when there was none. */
+export function deleteTemplateRow(
   db: Db,
   { tenantId, ownerId, id }: { tenantId: string; ownerId: string; id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<{ name: string } | undefined> {
+  return db
     .deleteFrom('consultation_template')
     .where('tenant_id', '=', tenantId)
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

@@ -58,8 +58,9 @@ export async function deleteTemplate(
 ) {
   const { db, tenantId, actor } = context;
   const key = { tenantId, ownerId: actor.userId, id: templateId };
-  if (!(await deleteTemplateRow(db, key))) throw new AppError('NOT_FOUND');
-  context.audit({ action: 'DELETE', resource: 'consultation_templates', resourceId: templateId });
+  const oldValues = await deleteTemplateRow(db, key);
+  if (!oldValues) throw new AppError('NOT_FOUND');
+  context.audit({ action: 'DELETE', resource: 'consultation_templates', resourceId: templateId, oldValues });
   context.announce(`consultation-templates/${actor.userId}`);
   return { deleted: true as const };
 }

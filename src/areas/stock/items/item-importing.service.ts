@@ -31,7 +31,8 @@ export async function removeNewItem(
     'stock.low': -Number(item.isLow),
     ...medicineCounts(item.kind, { low: -Number(item.isLow), onHand: 0 }),
   });
-  context.audit({ action: 'DELETE', resource: 'stock_items', resourceId: id });
+  const { sku, name } = item;
+  context.audit({ action: 'DELETE', resource: 'stock_items', resourceId: id, oldValues: { sku, name } });
   context.announce('stock');
   return true;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAuditEntry, listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { getLabOrder } from '#areas/laboratory/results/lab-result.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -12,7 +13,11 @@ import { aBookedCase } from '../surgery.fixture.ts';
 import { aCaseUnderWay, aNote, countAll, countNothing } from '../theatre-papers.fixture.ts';
 import { getNoteFacts } from './facts/note-facts.contract.ts';
 import * as contract from './note.contract.ts';
-import { listNoteTemplates, saveNoteTemplate } from './templates/note-template.contract.ts';
+import {
+  deleteNoteTemplate,
+  listNoteTemplates,
+  saveNoteTemplate,
+} from './templates/note-template.contract.ts';
 
 const opened = openTestSystem();
 let hospital: Hospital;
@@ -195,6 +200,12 @@ describe('an operative note', () => {
     expect(after.rows).toMatchObject([{ procedureId }]);
     const unknown = { name: 'Other', procedureId: kept.id, fields };
     await expect(surgeon.caller.call(saveNoteTemplate, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await surgeon.caller.call(deleteNoteTemplate, { noteTemplateId: kept.id });
+    expect((await surgeon.caller.call(listNoteTemplates, {})).rows).toEqual([]);
+    const trail = { resource: 'operative_note_templates', action: 'DELETE' };
+    const [deleted] = (await admin.call(listAuditEntries, trail)).rows;
+    const entry = await admin.call(getAuditEntry, { auditEntryId: deleted!.id });
+    expect(entry.oldValues).toEqual({ name: 'Appendix' });
   });
 });
 

@@ -21,7 +21,8 @@ export async function removeNewMedicine(
   if (!(await deleteUnused(db, 'medicine', { tenantId, id, version }))) return false;
   if (!(await removeNewItem(context, { id, version: newItemVersion }))) return false;
   await changeCounters(db, tenantId, { 'medicines.active': -Number(stored.is_active) });
-  context.audit({ action: 'DELETE', resource: 'medicines', resourceId: id });
+  const oldValues = { name: stored.name };
+  context.audit({ action: 'DELETE', resource: 'medicines', resourceId: id, oldValues });
   context.announce('medicines');
   return true;
 }

@@ -21,18 +21,17 @@ export async function insertSets(db: Db, rows: readonly NewSet[]): Promise<void>
   await db.insertInto('prescription_set').values(rows).execute();
 }
 
-/** True when there was such a set of this person. */
-export async function deleteOwnSet(
+/** Deletes a set of this person and returns it; undefined when there was none. */
+export function deleteOwnSet(
   db: Db,
   tenantId: string,
   { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
-  const rows = await db
+): Promise<RowOf<'prescription_set'> | undefined> {
+  return db
     .deleteFrom('prescription_set')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
+    .returningAll()
+    .executeTakeFirst();
 }

@@ -33,8 +33,9 @@ export async function saveSet(
 /** @throws AppError NOT_FOUND for a set of somebody else */
 export async function deleteSet(context: CallContext, { setId }: CallInput<typeof contract.deleteSet>) {
   const { db, tenantId, actor } = context;
-  const isGone = await deleteOwnSet(db, tenantId, { id: setId, userId: actor.userId });
-  if (!isGone) throw new AppError('NOT_FOUND');
-  context.audit({ action: 'DELETE', resource: 'prescription_sets', resourceId: setId });
+  const deleted = await deleteOwnSet(db, tenantId, { id: setId, userId: actor.userId });
+  if (!deleted) throw new AppError('NOT_FOUND');
+  const oldValues = toRecord(prescriptionSet, deleted);
+  context.audit({ action: 'DELETE', resource: 'prescription_sets', resourceId: setId, oldValues });
   return { deleted: true as const };
 }

@@ -32,12 +32,16 @@ export async function insertTemplate(db: Db, row: NewTemplate): Promise<void> {
   await db.insertInto('operative_note_template').values(row).execute();
 }
 
-/** True when the hospital had this template. */
-export async function deleteTemplateRow(db: Db, tenantId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes a template of the hospital; returns what it was called, undefined when there was none. */
+export function deleteTemplateRow(
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<{ name: string } | undefined> {
+  return db
     .deleteFrom('operative_note_template')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

@@ -74,8 +74,9 @@ export async function deleteNoteTemplate(
   { noteTemplateId }: CallInput<typeof contract.deleteNoteTemplate>,
 ) {
   const { db, tenantId } = context;
-  if (!(await deleteTemplateRow(db, tenantId, noteTemplateId))) throw new AppError('NOT_FOUND');
-  context.audit({ action: 'DELETE', resource, resourceId: noteTemplateId });
+  const oldValues = await deleteTemplateRow(db, tenantId, noteTemplateId);
+  if (!oldValues) throw new AppError('NOT_FOUND');
+  context.audit({ action: 'DELETE', resource, resourceId: noteTemplateId, oldValues });
   context.announce('operative-note-templates');
   return { deleted: true as const };
 }
