@@ -63,6 +63,13 @@ export function PatientHeading({ patient, isInDialog = false }: PatientHeadingPr
   );
 }
 
+const urgency: Readonly<Record<ShownAlert['tone'], number>> = { danger: 0, warning: 1, plain: 2 };
+
+/** What may harm stands before what is only known, so that a long list hides a bed and not a risk of falls. */
+function byUrgency(one: ShownAlert, other: ShownAlert): number {
+  return urgency[one.tone] - urgency[other.tone];
+}
+
 function Alerts({ heading: { patient, alerts } }: { heading: Heading }) {
   const { longDate } = useFormat();
   const wordsOf = useNoticeWords();
@@ -74,7 +81,7 @@ function Alerts({ heading: { patient, alerts } }: { heading: Heading }) {
       {patient.status === 'inactive' && <Fact tone="warning">{t('inactive')}</Fact>}
       {patient.isRestricted && <Fact tone="plain">{t('restricted')}</Fact>}
       {wordsOf &&
-        alerts.map((alert) => {
+        alerts.toSorted(byUrgency).map((alert) => {
           const { title, message } = wordsOf(alert.code, alert.facts);
           return (
             <Fact key={`${alert.kind} ${alert.code}`} tone={alert.tone} more={message} link={alert.link}>
