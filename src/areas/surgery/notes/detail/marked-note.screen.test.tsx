@@ -51,8 +51,10 @@ test('lists name it, and their figures count it apart', async () => {
   expect(await page.findByText('Entered in error', { selector: '.mantine-Badge-label' })).toBeVisible();
   expect(page.queryByText('SIGNED', { selector: '.mantine-Badge-label' })).toBeNull();
   const figures = within(page.getByLabelText('Notes by status'));
+  // It is there once the figures have come, which are fetched beside the list.
+  const marked = await figures.findByText('Entered in error');
+  expect(marked.closest('.mantine-Paper-root')).toHaveTextContent('1');
   expect(figures.getByText('Signed').closest('.mantine-Paper-root')).toHaveTextContent('0');
-  expect(figures.getByText('Entered in error').closest('.mantine-Paper-root')).toHaveTextContent('1');
 });
 
 test('a case whose notes are all marked asks for another one', async () => {
