@@ -13,8 +13,8 @@ const pagePatienceMs = 5000;
 /** What a server answers by itself, and what must be as new as the server. */
 const neverKept = /^\/(?:api|rpc|readyz|healthz|files\.json|offline\.js)(?:\/|$)/;
 
-/** A browser asks a server for six files at once at most: two of these places stay for what a person waits for. */
-const atOnce = 4;
+/** A browser keeps all files of one request for several, or none: what came before the network went is here next time. */
+const atOnce = 30;
 
 interface BuiltFiles {
   buildId: string;
