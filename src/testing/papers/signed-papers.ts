@@ -135,7 +135,7 @@ export const signedPapers: Readonly<Record<string, SignedPaper>> = {
     id: 'assessmentId',
     reads: ['nursing.read'],
     writes: ['nursing.write'],
-    addedTo: ['nursing_assessment_addendum', 'nursing_assessment_error'],
+    addedTo: ['nursing_assessment_completion', 'nursing_assessment_addendum', 'nursing_assessment_error'],
     fields: assessmentFields,
     begin: async (hands) =>
       hands.writer.caller.call(

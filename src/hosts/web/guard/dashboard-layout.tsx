@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
-import { fetchedAgain } from '#ui/state/missing-file.ts';
 import { isRetryable, isTimedOut } from '#client/remote.ts';
 import { useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
@@ -15,8 +14,7 @@ const LoginScreen = lazy(async () => ({
   default: (await import('#areas/people/sign-in/form/login.screen.tsx')).LoginScreen,
 }));
 
-// A session often shows to be over when the network has just come back, and may go again at once; the page behind it
-// holds what was typed.
+// A session often shows to be over when the network has just come back, and may go again at once.
 const SessionEndedDialog = lazy(() =>
   fetchedAgain(async () => ({
     default: (await import('#areas/people/sign-in/form/session-ended-dialog.tsx')).SessionEndedDialog,
@@ -26,6 +24,19 @@ const SessionEndedDialog = lazy(() =>
 const SecondFactorGate = lazy(async () => ({
   default: (await import('#areas/people/second-factor/form/second-factor-gate.tsx')).SecondFactorGate,
 }));
+
+const longestWaitMs = 8000;
+
+/** Fetches code and, where that fails, tries it again for a quarter of a minute: the page behind it holds what was typed. */
+async function fetchedAgain<Code>(load: () => Promise<Code>, waitMs = 500): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (waitMs > longestWaitMs) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return fetchedAgain(load, waitMs * 2);
+  }
+}
 
 /** Lets signed-in people into the shell; everybody else is told what to do. */
 export function DashboardLayout() {
