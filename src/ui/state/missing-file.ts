@@ -8,16 +8,3 @@ const missingFile = /dynamically imported module|importing a module script faile
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && missingFile.test(error.message);
 }
-
-const longestWaitMs = 8000;
-
-/** Fetches code and, where that fails, tries it again for a quarter of a minute. */
-export async function fetchedAgain<Code>(load: () => Promise<Code>, waitMs = 500): Promise<Code> {
-  try {
-    return await load();
-  } catch (error) {
-    if (waitMs > longestWaitMs) throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return fetchedAgain(load, waitMs * 2);
-  }
-}
