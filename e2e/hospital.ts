@@ -3,6 +3,7 @@ import { demoStartMs } from './browser-options.ts';
 import { treeProcessorMs } from '#testing/costs/processor-time.ts';
 import { keepWorkers } from './calls.ts';
 import { type Host, hosts, isDemo } from './hosts.ts';
+import { shownOn } from './shown-at-failure.ts';
 import { type Person, resumeInDemo, resumeWithServer, signInToDemo } from './sessions.ts';
 
 export { isDemo };
@@ -17,6 +18,8 @@ interface TestParts {
   sharesBrowser: boolean;
   /** Notes with each test what its browser, its server and its database took, for test-results/costs.json. */
   processorCost: void;
+  /** Says with a test that failed what its pages showed. */
+  pagesAtFailure: void;
 }
 
 interface WorkerParts {
@@ -68,6 +71,15 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use();
       const seconds = (treeProcessorMs() - before) / 1000;
       annotations.push({ type: 'processor seconds', description: seconds.toFixed(1) });
+    },
+    { auto: true },
+  ],
+  pagesAtFailure: [
+    async ({ context }, use, info) => {
+      await use();
+      if (info.status === info.expectedStatus) return;
+      for (const shown of await Promise.all(context.pages().map(shownOn)))
+        info.annotations.push({ type: 'at failure', description: shown });
     },
     { auto: true },
   ],

@@ -25,6 +25,9 @@ export async function runBrowserTests({ files, hosts = [] }) {
     for (const step of annotated(test, 'waits for')) console.log(`waits: ${test.name}: ${step}`);
   }
   const lost = first.tests.filter(({ status }) => status === 'unexpected');
+  for (const test of lost) {
+    for (const shown of annotated(test, 'at failure')) console.log(`at failure: ${test.name}: ${shown}`);
+  }
   // An error outside of every test fails the run as well.
   if (lost.length === 0) return { passed: first.passed, failed: first.code === 0 ? 0 : 1 };
   const second = await runPlaywright('playwright-again.json', browser, [
