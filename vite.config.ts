@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { assetFileName, databaseSnapshots, refuseNodeBuiltins } from './tools/worker-plugins.ts';
 import { contractFiles } from './tools/contract-files.ts';
 import { namingFilesOf } from './tools/first-files.ts';
+import { inlineScript } from './tools/inline-script.ts';
 import { refusingCircles } from './tools/chunk-circles.ts';
 import { giveDefaultExport } from './tools/default-export.ts';
 
@@ -63,7 +64,13 @@ function isNeededAtFirst(file: string): boolean {
 export default defineConfig({
   base: './',
   // The calendar takes the default export of rrule where there is one, and rrule has none.
-  plugins: [react(), giveDefaultExport('rrule'), namingFilesOf('first'), refusingCircles()],
+  plugins: [
+    react(),
+    giveDefaultExport('rrule'),
+    namingFilesOf('first'),
+    inlineScript('src/hosts/web/start-watch/start-watch.ts', '<!-- start-watch -->'),
+    refusingCircles(),
+  ],
   worker: {
     format: 'es',
     // What a server sends has no demo: its databases take longer than all the rest.

@@ -11,6 +11,8 @@ export type PageMessage =
 
 /** What the worker tells the page. */
 export type WorkerMessage =
+  /** The first of all: the worker's own file has come. */
+  | { type: 'started' }
   /** So many of `preparationSteps` are done. */
   | { type: 'prepared'; steps: number }
   | { type: 'ready' }

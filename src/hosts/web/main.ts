@@ -1,5 +1,4 @@
 import { startDemoWorker } from './demo/demo-worker.ts';
-import { showFailedStart } from './failed-start.ts';
 import { readPageConfig } from './page-config.ts';
 
 // No page of ours may make code from text: zod need not try, which browsers report as an attack.
@@ -32,7 +31,5 @@ async function fetchScreen(): Promise<void> {
   fetchScreenAt(address);
 }
 
-start().catch((error: unknown) => {
-  showFailedStart(error);
-  throw error;
-});
+// The watch that the page itself holds (start-watch.ts) hears when a part of it did not come.
+void start();

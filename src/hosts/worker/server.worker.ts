@@ -5,10 +5,11 @@ import { fetchProgramFiles } from './program-files.ts';
 
 // This first file is small: it asks for leadership and fetches the large files while the rest still loads.
 performance.mark('demo: worker started');
+tellPage({ type: 'started' });
 const candidacy = standForLeadership();
 const files = candidacy.leadsAtOnce.then((isLeading) => (isLeading ? beginFetching() : undefined));
 const tab = import('./tab/demo-tab.ts').then(async ({ DemoTab }) => {
-  const demo = new DemoTab((message) => self.postMessage(message));
+  const demo = new DemoTab(tellPage);
   void candidacy.leads.then(async () => demo.lead((await files) ?? fetchProgramFiles()));
   return demo;
 });
@@ -19,8 +20,12 @@ self.addEventListener('message', (event: MessageEvent<PageMessage>) => {
 
 /** The program of the server did not come: the page, which listens by now, hears of it, and another tab may lead. */
 function tellFailure(error: unknown): void {
-  self.postMessage({ type: 'failed', message: String(error) } satisfies WorkerMessage);
+  tellPage({ type: 'failed', message: String(error) });
   self.close();
+}
+
+function tellPage(message: WorkerMessage): void {
+  self.postMessage(message);
 }
 
 function beginFetching() {

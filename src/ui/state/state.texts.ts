@@ -4,6 +4,7 @@ export const t = defineTexts('state', {
   wentWrong: 'Something went wrong',
   tryAgain: 'Try Again',
   loading: 'Loading…',
+  late: 'This takes longer than usual. You can wait, or reload.',
   crashed: 'This part of the page stopped working. The rest still works, and what you typed is kept.',
   notComeTitle: 'This part did not come',
   notComeHint:

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { describeApi } from '#server/openapi/openapi.ts';
 import type { ServerSystem } from '#hosts/system/server-system.ts';
 import { apiPage } from './api-page.ts';
+import { policyOfPage } from './security-headers.ts';
 import { serverPage } from './server-page.ts';
 
 export interface PageOptions {
@@ -44,12 +45,16 @@ export function createPages(system: ServerSystem, options: PageOptions): Hono {
     // A missing file is not a page: a script tag must not receive HTML.
     return (await files(c, async () => {})) ?? c.text('Not found', 404);
   });
-  app.get('*', async (c) => c.html(await index(), 200, { 'cache-control': 'no-cache' }));
+  app.get('*', async (c) => {
+    const { html, policy } = await index();
+    return c.html(html, 200, { 'cache-control': 'no-cache', 'content-security-policy': policy });
+  });
   return app;
 }
 
-async function readIndex({ webDirectory, buildId }: PageOptions): Promise<string> {
-  return serverPage(await readFile(join(webDirectory, 'index.html'), 'utf8'), buildId);
+async function readIndex({ webDirectory, buildId }: PageOptions): Promise<{ html: string; policy: string }> {
+  const html = serverPage(await readFile(join(webDirectory, 'index.html'), 'utf8'), buildId);
+  return { html, policy: policyOfPage(html) };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

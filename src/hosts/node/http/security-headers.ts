@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ownOrigin, type ProxyTrust } from './address/request-address.ts';
 
 // The design system sets sizes and colours through style attributes; scripts come from our files alone.
+const scriptSources = "script-src 'self' 'wasm-unsafe-eval'";
 const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  scriptSources,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -36,4 +38,12 @@ export function setSecurityHeaders(
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+}
+
+/** The policy of a page that holds scripts itself: each is known by its hash, and no other runs. */
+export function policyOfPage(html: string): string {
+  const hashes = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
+  );
+  return contentSecurityPolicy.replace(scriptSources, [scriptSources, ...hashes].join(' '));
 }

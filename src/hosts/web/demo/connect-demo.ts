@@ -14,12 +14,13 @@ import { notifyFailure } from '#ui/feedback/notify.tsx';
 import type { Connection } from '../transport/connection.ts';
 import { headersOf, sendOverLink, type LinkContext } from '../transport/send-over-link.ts';
 import { t } from './demo.texts.ts';
+import type { DemoWorker } from './demo-worker.ts';
 import { tellingFullStorage } from './full-storage.ts';
 import { knownOrganizations } from './known-organizations.ts';
 import { readCopies, setAside, writeCopies } from './readable-copies.ts';
 
 /** Connects the page to the demo's server in its worker. */
-export function connectDemo(worker: Worker): Connection {
+export function connectDemo({ worker, failed }: DemoWorker): Connection {
   const { port1, port2 } = new MessageChannel();
   const listeners = new Set<LiveListener>();
   const failure = createStore<string | null>(null);
@@ -47,6 +48,9 @@ export function connectDemo(worker: Worker): Connection {
 
   function hear(message: WorkerMessage): void {
     switch (message.type) {
+      case 'started':
+        // Told before this listens.
+        return undefined;
       case 'prepared':
         return preparation.set({ step: message.steps + 1, steps: preparationSteps });
       case 'ready':
@@ -82,7 +86,7 @@ export function connectDemo(worker: Worker): Connection {
 
   preparation.set({ step: 1, steps: preparationSteps });
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => hear(event.data));
-  worker.addEventListener('error', (event) => failure.set(event.message || 'worker'));
+  void failed.then(failure.set);
   // Another tab of the demo signed in or out.
   window.addEventListener('storage', ({ key }) => {
     if (key !== sessionKey) return;

@@ -13,5 +13,6 @@ export const t = defineTexts('demo', {
     'The demo’s database did not open in this browser. It needs WebAssembly and storage. Private windows often refuse them.',
   notComeMessage:
     'A part of the demo did not come over the network. What was saved is safe. It is tried again in a moment.',
+  againMessage: 'The demo’s database did not open. What was saved is safe. It is tried again in a moment.',
   reload: 'Reload',
 });
