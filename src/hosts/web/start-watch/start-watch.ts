@@ -25,8 +25,7 @@ interface Fault {
 
 function tell({ isMissing, isStyle = false }: Fault): void {
   const place = document.getElementById('coming');
-  if (watching.signal.aborted || hasBegun() || !place) return;
-  watching.abort();
+  if (hasBegun() || !place) return;
   const again = document.createElement('button');
   again.textContent = words.again;
   again.addEventListener('click', () => location.reload());
@@ -34,7 +33,12 @@ function tell({ isMissing, isStyle = false }: Fault): void {
   sentence.textContent = isMissing ? words.missing : words.broken;
   place.setAttribute('role', 'alert');
   place.replaceChildren(sentence, document.createElement('br'), again);
-  if (!isMissing) return;
+  if (!isMissing) {
+    // It may be of an extension of the browser: a file can still turn out to be missing, but nothing need come.
+    clearInterval(looking);
+    return;
+  }
+  watching.abort();
   setTimeout(() => {
     // What was only late may have come meanwhile.
     if (isStyle || !hasBegun()) location.reload();
