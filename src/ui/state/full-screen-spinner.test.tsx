@@ -21,7 +21,7 @@ test('who waits for long is told so, and may reload', () => {
   );
   expect(screen.getByText('Loading…')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => vi.advanceTimersByTime(20_000));
+  act(() => void vi.advanceTimersByTime(20_000));
   expect(screen.getByText('This takes longer than usual. You can wait, or reload.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
