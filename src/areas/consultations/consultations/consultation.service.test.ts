@@ -155,7 +155,17 @@ describe('consultations', () => {
     await expect(doctor.call(contract.amendConsultation, error)).rejects.toMatchObject({
       code: 'ENTERED_IN_ERROR',
     });
-    expect(await doctor.call(contract.startConsultation, of)).toMatchObject({ status: 'draft' });
+    const draft = await doctor.call(contract.startConsultation, of);
+    const { patientId } = of;
+    const { id: valid } = await aSignedConsultation(doctor, {}, { patientId });
+    for (const [status, only] of [
+      ['draft', draft.id],
+      ['signed', valid],
+      ['entered-in-error', consultationId],
+    ] as const) {
+      const { rows } = await nurse.call(contract.listConsultations, { patientId, status });
+      expect(rows.map(({ id }) => id)).toEqual([only]);
+    }
   });
 
   test('an appointment has one consultation, and whoever begins another is led to it', async () => {
