@@ -166,9 +166,9 @@ test('one that was entered in error says why above all that it says, and is foun
   await aSignedConsultation(doctor, { reason: 'Fever' }, of);
   const kind = 'entered-in-error' as const;
   await doctor.call(amendConsultation, { consultationId, kind, reason: 'Of the neighbour', body: '' });
-  const opened = await renderScreen(hospital, addressOf(consultationId), { as: doctor });
-  const why = await opened.findByText(/^Of the neighbour \(/);
-  const allergies = await opened.findByRole('heading', { name: 'Allergies' });
+  const page = await renderScreen(hospital, addressOf(consultationId), { as: doctor });
+  const why = await page.findByText(/^Of the neighbour \(/);
+  const allergies = await page.findByRole('heading', { name: 'Allergies' });
   expect(why.compareDocumentPosition(allergies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
   const address = `/dashboard/consultations?view=all&patientId=${patient.id}`;
