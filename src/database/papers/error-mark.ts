@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { ErrorMark } from '#kernel/papers/paper-parts.contract.ts';
-import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
+import { inErrorStatus, type validOrInError } from '#kernel/papers/paper-status.rules.ts';
 import { refusing } from '../constraint-errors.ts';
 import { personName } from '../people/person-name.ts';
 import type { Db, Tables } from '../tables.ts';
@@ -26,14 +26,22 @@ interface ErrorMarkRow {
   error_marked_by_name: string | null;
 }
 
+const isMarked = sql<boolean>`error.reason is not null`;
+const isValid = sql<boolean>`error.reason is null`;
+
 /**
  * Narrows a list to those of a status that count, or to those that were entered in error, of a query that joins the table
  * of marks as `error`.
  */
 export function hasListedStatus(statusColumn: string, status: string) {
   return status === inErrorStatus
-    ? sql<boolean>`error.reason is not null`
-    : sql<boolean>`${sql.ref(statusColumn)} = ${status} and error.reason is null`;
+    ? isMarked
+    : sql<boolean>`${sql.ref(statusColumn)} = ${status} and ${isValid}`;
+}
+
+/** The same of papers that have no status. */
+export function hasListedValidity(status: (typeof validOrInError)[number]) {
+  return status === inErrorStatus ? isMarked : isValid;
 }
 
 /** The mark of a row with the columns above. */

@@ -2,24 +2,28 @@ import { sql } from 'kysely';
 import { sqlState } from '../constraint-errors.ts';
 import { inSavepoint } from './savepoint.ts';
 import type { Db, Tables } from '../tables.ts';
+import type { RowOf } from '../versioned-rows.ts';
 
 /**
- * Deletes a row that nobody has changed since the given version and nothing refers to; returns false, and leaves it,
- * where somebody has or something does. For the undo of an import: every reference counts as a use.
+ * Deletes a row that nobody has changed since the given version and nothing refers to, and returns what it was; returns
+ * undefined, and leaves it, where somebody has or something does. For the undo of an import: every reference counts as a
+ * use.
  */
-export async function deleteUnused(
+export async function deleteUnused<Table extends keyof Tables>(
   db: Db,
-  table: keyof Tables,
+  table: Table,
   { tenantId, id, version }: { tenantId: string; id: string; version: number },
-): Promise<boolean> {
+): Promise<RowOf<Table> | undefined> {
   try {
-    const result = await inSavepoint(db, () =>
-      sql`delete from ${sql.table(table)} where tenant_id = ${tenantId}::uuid and id = ${id}::uuid
-        and version = ${version} returning id`.execute(db),
+    const { rows } = await inSavepoint(db, () =>
+      sql<
+        RowOf<Table>
+      >`delete from ${sql.table(table)} where tenant_id = ${tenantId}::uuid and id = ${id}::uuid
+        and version = ${version} returning *`.execute(db),
     );
-    return result.rows.length > 0;
+    return rows[0];
   } catch (error) {
-    if (isReferred(error)) return false;
+    if (isReferred(error)) return undefined;
     throw error;
   }
 }

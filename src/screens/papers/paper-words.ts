@@ -7,8 +7,8 @@ export function paperWords<T extends Record<string, string>>(own: Translate<T>) 
   return ownOrShared(own, shared);
 }
 
-/** The texts of its statuses that a paper has of its own: what is a draft, signed or entered in error is shared. */
+/** The texts of its statuses that a paper has of its own: what is a draft, signed, valid or entered in error is shared. */
 export type StatusTexts<Status extends string> = Record<
-  `status_${Exclude<Status, 'draft' | 'signed' | 'entered-in-error'>}`,
+  `status_${Exclude<Status, 'draft' | 'signed' | 'valid' | 'entered-in-error'>}`,
   string
 >;

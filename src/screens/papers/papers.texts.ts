@@ -22,6 +22,7 @@ export const t = defineTexts('papers', {
   allStatuses: 'All statuses',
   status_draft: 'Draft',
   status_signed: 'Signed',
+  status_valid: 'Valid',
   'status_entered-in-error': 'Entered in error',
   enteredInError: 'Entered in error',
   inErrorBy: '{{reason}} ({{name}}, {{time}})',

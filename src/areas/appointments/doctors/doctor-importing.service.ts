@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/call-context.ts';
 import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import type { Doctor } from './doctor.contract.ts';
-import { lockDoctor, selectDoctorsWithAccount } from './doctor.queries.ts';
+import { selectDoctorsWithAccount } from './doctor.queries.ts';
 import { toDoctor } from './doctor.record.ts';
 import { writeHours } from './hours/hours.queries.ts';
 
@@ -20,10 +20,10 @@ export async function removeNewDoctor(
   { id, version }: { id: string; version: number },
 ): Promise<boolean> {
   const { db, tenantId } = context;
-  const doctor = await lockDoctor(db, tenantId, id);
   await writeHours(db, tenantId, id, []);
-  if (!(await deleteUnused(db, 'doctor', { tenantId, id, version }))) return false;
-  const oldValues = { name: doctor?.name ?? null };
+  const removed = await deleteUnused(db, 'doctor', { tenantId, id, version });
+  if (!removed) return false;
+  const oldValues = { name: removed.name };
   context.audit({ action: 'DELETE', resource: 'doctors', resourceId: id, oldValues });
   context.announce('appointments');
   return true;

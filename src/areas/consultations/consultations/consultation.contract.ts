@@ -5,6 +5,7 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { seenVersion } from '#kernel/records/record-fields.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -121,6 +122,8 @@ const exampleConsultation: Consultation = {
   orders: [],
 };
 
+/** What the list is narrowed to: a status of those that count, or those that were entered in error. */
+export const listedStatuses = ['draft', 'signed', inErrorStatus] as const;
 export const consultationViews = ['today', 'drafts', 'all'] as const;
 
 export const listConsultations = defineCall('consultations.list', {
@@ -133,7 +136,7 @@ export const listConsultations = defineCall('consultations.list', {
     patientId: z.uuid().optional(),
     /** Of whom they are, for 'all'. */
     authorId: z.uuid().optional(),
-    status: z.enum(['draft', 'signed']).optional(),
+    status: z.enum(listedStatuses).optional(),
     /** First day, of the hospital's calendar. */
     from: dateText().optional(),
     /** Last day. */

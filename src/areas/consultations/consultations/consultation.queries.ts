@@ -4,6 +4,8 @@ import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import type { Page } from '#kernel/page.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
+import type { listedStatuses } from './consultation.contract.ts';
 import '../consultations.tables.ts';
 
 export type StoredConsultation = RowOf<'consultation'>;
@@ -43,13 +45,23 @@ export type ConsultationRow = Awaited<ReturnType<ReturnType<typeof withNames>['e
 export interface ConsultationListRequest {
   patientId?: string | undefined;
   authorId?: string | undefined;
-  status?: 'draft' | 'signed' | undefined;
+  /** A status of those that count, or those that were entered in error. */
+  status?: (typeof listedStatuses)[number] | undefined;
   /** First instant at which one may have begun. */
   startedFrom?: string | undefined;
   /** It began before this instant. */
   startedBefore?: string | undefined;
   cursor?: string | undefined;
   limit: number;
+}
+
+/** Those that were entered in error are few, and found by the index of their amendments. */
+function hasListedStatus(tenantId: string, status: ConsultationListRequest['status']) {
+  if (status === undefined) return sql<boolean>`consultation.status <> 'discarded'`;
+  return status === inErrorStatus
+    ? sql<boolean>`consultation.id in (select consultation_id from consultation_amendment
+        where tenant_id = ${tenantId}::uuid and kind = 'entered-in-error')`
+    : sql<boolean>`consultation.status = ${status} and not consultation.is_entered_in_error`;
 }
 
 /** The latest first, without discarded ones. */
@@ -59,10 +71,7 @@ export function selectConsultations(
   request: ConsultationListRequest,
 ): Promise<Page<ConsultationRow>> {
   const { patientId, authorId, status, startedFrom, startedBefore } = request;
-  let query = withNames(db, tenantId);
-  query = status
-    ? query.where('consultation.status', '=', status)
-    : query.where('consultation.status', '<>', 'discarded');
+  let query = withNames(db, tenantId).where(hasListedStatus(tenantId, status));
   if (patientId) query = query.where('consultation.patient_id', '=', patientId);
   if (authorId) query = query.where('consultation.author_id', '=', authorId);
   if (startedFrom) query = query.where('consultation.started_at', '>=', startedFrom);

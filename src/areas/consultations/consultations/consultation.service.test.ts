@@ -155,7 +155,14 @@ describe('consultations', () => {
     await expect(doctor.call(contract.amendConsultation, error)).rejects.toMatchObject({
       code: 'ENTERED_IN_ERROR',
     });
-    expect(await doctor.call(contract.startConsultation, of)).toMatchObject({ status: 'draft' });
+    const draft = await doctor.call(contract.startConsultation, of);
+    const { patientId } = of;
+    const { id: valid } = await aSignedConsultation(doctor, {}, { patientId });
+    const listed = (['draft', 'signed', 'entered-in-error'] as const).map((status) =>
+      nurse.call(contract.listConsultations, { patientId, status }),
+    );
+    const ids = (await Promise.all(listed)).map(({ rows }) => rows.map(({ id }) => id));
+    expect(ids).toEqual([[draft.id], [valid], [consultationId]]);
   });
 
   test('an appointment has one consultation, and whoever begins another is led to it', async () => {

@@ -14,8 +14,6 @@ export const t = defineTexts('consultations', {
   view_all: 'All',
   from: 'From',
   to: 'To',
-  status: 'Status',
-  allStatuses: 'Every status',
   status_draft: 'Draft',
   status_signed: 'Signed',
   status_discarded: 'Discarded',

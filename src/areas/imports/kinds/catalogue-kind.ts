@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallContext } from '#server/call-context.ts';
 import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import type { Tables } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import { type AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -131,12 +132,20 @@ function pick(record: object, keys: readonly string[]): Record<string, unknown> 
   return Object.fromEntries(keys.map((key) => [key, (record as Record<string, unknown>)[key]]));
 }
 
-/** The undo of a record in one table: it is deleted where nothing refers to it. */
-export function removeFrom(table: keyof Tables, resource: string, topic: Topic): UndoOfRecord['remove'] {
+/**
+ * The undo of a record in one table: it is deleted where nothing refers to it.
+ * @param names the columns by which the audit trail knows it then
+ */
+export function removeFrom<Table extends keyof Tables>(
+  table: Table,
+  names: readonly (keyof RowOf<Table>)[],
+  { resource, topic }: { resource: string; topic: Topic },
+): UndoOfRecord['remove'] {
   return async (context, { id, version }) => {
-    const isRemoved = await deleteUnused(context.db, table, { tenantId: context.tenantId, id, version });
-    if (!isRemoved) return false;
-    context.audit({ action: 'DELETE', resource, resourceId: id });
+    const removed = await deleteUnused(context.db, table, { tenantId: context.tenantId, id, version });
+    if (!removed) return false;
+    const oldValues = Object.fromEntries(names.map((name) => [name, removed[name]]));
+    context.audit({ action: 'DELETE', resource, resourceId: id, oldValues });
     context.announce(topic);
     return true;
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
+import { listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import {
   createDiagnosis,
   listDiagnoses,
@@ -157,5 +158,7 @@ describe('what was imported and is used', () => {
     ]);
     expect(await admin.call(undoImport, { importRunId: run })).toMatchObject({ undone: 2, kept: 0 });
     expect(await all()).toEqual([['U1', 'Before', 'inactive']]);
+    const trail = await admin.call(listAuditEntries, { resource: 'diagnoses', action: 'DELETE' });
+    expect(trail.rows.map(({ recordName }) => recordName)).toEqual(['Undone new']);
   });
 });

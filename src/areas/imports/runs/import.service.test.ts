@@ -139,6 +139,10 @@ describe('the import of a list', () => {
       [`ECG ${made}`, 30_000],
       [`Touched ${made}`, 1],
     ]);
+    const trail = await admin.call(listAuditEntries, { resource: 'services', action: 'DELETE' });
+    expect(trail.rows.map(({ recordName }) => recordName)).toEqual(
+      expect.arrayContaining([`X-ray ${made}`, `Gone ${made}`]),
+    );
     expect(await admin.call(undoImport, { importRunId: run })).toMatchObject({ undone: 3, kept: 1 });
     const again = admin.call(importList, file(run, [row('X-ray')]));
     await expect(again).rejects.toMatchObject({ code: 'IMPORT_UNDONE' });

@@ -4,6 +4,7 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { addendum, errorMark, figuresOf } from '#kernel/papers/paper-parts.contract.ts';
+import { validOrInError } from '#kernel/papers/paper-status.rules.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { shiftTypes } from '../shifts/shift-types.ts';
@@ -136,14 +137,15 @@ export const listNotes = calls.list({
     /** Patients who lie in this ward now. */
     wardId: z.uuid().optional(),
     followUp: z.enum(['open', 'done']).optional(),
+    status: z.enum(validOrInError).optional(),
   },
 });
 
 export const getNoteFigures = defineCall('nursingNotes.figures', {
   address: 'GET /nursing-notes/figures',
   access: noteReaders,
-  summary: 'Count the notes, those of today, critical ones and open follow-ups; not those entered in error',
-  output: figuresOf('total', 'today', 'critical', 'followUp'),
+  summary: 'Count the notes, those of today, critical ones and open follow-ups; those entered in error apart',
+  output: figuresOf('total', 'today', 'critical', 'followUp', 'enteredInError'),
 });
 
 export const getNote = calls.get({ access: noteReaders, example: { output: exampleNote } });

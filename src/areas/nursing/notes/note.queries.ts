@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
 import { addendaOf } from '#database/papers/addenda.ts';
-import { errorMarkColumns } from '#database/papers/error-mark.ts';
+import { errorMarkColumns, hasListedValidity } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { validOrInError } from '#kernel/papers/paper-status.rules.ts';
 import type { NursingNote } from './note.contract.ts';
 import '../nursing.tables.ts';
 
@@ -54,13 +55,14 @@ export interface NoteListRequest {
   priority?: NursingNote['priority'] | undefined;
   wardId?: string | undefined;
   followUp?: 'open' | 'done' | undefined;
+  status?: (typeof validOrInError)[number] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Newest first; one row more than the page. */
 export function selectNotes(db: Db, tenantId: string, request: NoteListRequest): Promise<NoteRow[]> {
-  const { patientId, admissionId, noteType, priority, wardId, followUp, cursor, limit } = request;
+  const { patientId, admissionId, noteType, priority, wardId, followUp, status, cursor, limit } = request;
   let query = withNames(db, tenantId);
   if (patientId) query = query.where('note.patient_id', '=', patientId);
   if (admissionId) query = query.where('note.admission_id', '=', admissionId);
@@ -68,6 +70,7 @@ export function selectNotes(db: Db, tenantId: string, request: NoteListRequest):
   if (priority) query = query.where('note.priority', '=', priority);
   if (followUp === 'open') query = query.where('task.status', '=', 'open');
   if (followUp === 'done') query = query.where('task.status', 'in', ['done', 'not_done']);
+  if (status) query = query.where(hasListedValidity(status));
   if (wardId) {
     query = query.where('note.admission_id', 'in', (lying) =>
       lying

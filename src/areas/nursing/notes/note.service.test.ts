@@ -46,6 +46,7 @@ describe('nursing notes', () => {
       today: before.today + 1,
       critical: before.critical + 1,
       followUp: before.followUp + 1,
+      enteredInError: before.enteredInError,
     });
     const open = await nurse.call(contract.listNotes, { wardId: ward.id, followUp: 'open' });
     expect(open.rows.map(({ id }) => id)).toEqual([note.id]);
@@ -89,7 +90,15 @@ describe('nursing notes', () => {
     });
     expect(replacement).toMatchObject({ content: 'Slept badly', replaces: note.id, noteTime: note.noteTime });
     await expect(nurse.call(contract.markNote, mark)).rejects.toMatchObject({ code: 'WRONG_STATE' });
-    expect(await figures()).toMatchObject({ total: before.total + 1, followUp: before.followUp });
+    expect(await figures()).toMatchObject({
+      total: before.total + 1,
+      followUp: before.followUp,
+      enteredInError: before.enteredInError + 1,
+    });
+    const listed = (status: 'valid' | 'entered-in-error') =>
+      nurse.call(contract.listNotes, { patientId, status });
+    expect((await listed('valid')).rows).toEqual([replacement]);
+    expect((await listed('entered-in-error')).rows).toEqual([marked]);
   });
 
   test('what was added is listed with its note', async () => {

@@ -1,6 +1,6 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import { changeCounters, readCounters } from '#database/counters.ts';
-import { requireNoMark } from '#database/papers/error-mark.ts';
+import { countMarked, requireNoMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -56,6 +56,7 @@ export async function getNoteFigures(context: CallContext) {
     total: kept['nursing-notes.total'],
     critical: kept['nursing-notes.critical'],
     ...(await countNotes(db, tenantId, { from, before })),
+    enteredInError: await countMarked(db, tenantId, 'nursing_note_error'),
   };
 }
 

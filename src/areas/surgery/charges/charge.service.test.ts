@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getAuditEntry, listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { clerkLimits } from '#areas/billing/billing.fixture.ts';
 import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { setOwnLimit } from '#areas/billing/limits/own-limit.contract.ts';
@@ -310,6 +311,10 @@ describe('billing validates', () => {
     expect(after).toMatchObject([
       { status: 'open', invoice: null, amountMinor: 500_300, returnReason: 'Wrong payer' },
     ]);
+    const trail = { resource: 'surgical_bills', resourceId: caseId, action: 'UPDATE' };
+    const { rows } = await call(listAuditEntries, trail);
+    const returned = await call(getAuditEntry, { auditEntryId: rows[0]!.id });
+    expect(returned.oldValues).toEqual({ status: 'validated', invoiceId, supplementNumber: 2 });
     const told = await clerk.call(listNotifications, {});
     expect(told.rows.map(({ code }) => code)).toContain('surgery.billReturned');
     const again = await clerk.call(validateSurgicalBill, { ...press, version: after[0]!.version });

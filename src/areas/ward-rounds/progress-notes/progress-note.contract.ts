@@ -5,6 +5,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { seenVersion } from '#kernel/records/record-fields.ts';
 import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { errorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { validOrInError } from '#kernel/papers/paper-status.rules.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './progress-note.issues.ts';
@@ -128,7 +129,11 @@ export const listProgressNotes = calls.list({
   access: progressNoteReaders,
   summary: 'List progress notes as they stand, the latest first; those entered in error are marked',
   rows: progressNote,
-  filters: { patientId: z.uuid().optional(), admissionId: z.uuid().optional() },
+  filters: {
+    patientId: z.uuid().optional(),
+    admissionId: z.uuid().optional(),
+    status: z.enum(validOrInError).optional(),
+  },
 });
 
 const progressNoteId = z.uuid();

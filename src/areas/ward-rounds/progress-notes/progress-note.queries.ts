@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { readPage } from '#database/lists/select-page.ts';
-import { errorMarkColumns } from '#database/papers/error-mark.ts';
+import { errorMarkColumns, hasListedValidity } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import type { Page } from '#kernel/page.ts';
+import type { validOrInError } from '#kernel/papers/paper-status.rules.ts';
 import type { ProgressNote } from './progress-note.contract.ts';
 import '../ward-rounds.tables.ts';
 
@@ -56,6 +57,7 @@ export type ProgressNoteRow = Awaited<ReturnType<ReturnType<typeof withNames>['e
 export interface ProgressNoteListRequest {
   patientId?: string | undefined;
   admissionId?: string | undefined;
+  status?: (typeof validOrInError)[number] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -64,11 +66,12 @@ export interface ProgressNoteListRequest {
 export function selectProgressNotes(
   db: Db,
   tenantId: string,
-  { patientId, admissionId, cursor, limit }: ProgressNoteListRequest,
+  { patientId, admissionId, status, cursor, limit }: ProgressNoteListRequest,
 ): Promise<Page<ProgressNoteRow>> {
   let query = withNames(db, tenantId);
   if (patientId) query = query.where('note.patient_id', '=', patientId);
   if (admissionId) query = query.where('note.admission_id', '=', admissionId);
+  if (status) query = query.where(hasListedValidity(status));
   return readPage(query, { cursor, limit }, { 'note.noted_at': 'timestamptz', 'note.id': 'uuid' }, 'desc');
 }
 

@@ -8,8 +8,11 @@ import { SlotView } from '#client/registration/slot-view.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
+import type { ErrorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { inErrorStatus } from '#kernel/papers/paper-status.rules.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { InErrorNote } from '#screens/papers/in-error-note.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { SignedLine } from '#screens/papers/signed-line.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -104,6 +107,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
       }
       patient={<PatientHeading patient={patient} />}
     >
+      <InErrorNote mark={markOf(consultation)} />
       <Grid>
         {isNarrow && (
           <Grid.Col span={12}>
@@ -128,6 +132,12 @@ function Opened({ consultation }: { consultation: Consultation }) {
   );
 }
 
+/** The amendment that says it was entered in error; what is closed shows none. */
+function markOf({ amendments }: Consultation): ErrorMark {
+  const marked = amendments.find(({ kind }) => kind === inErrorStatus);
+  return marked ? { reason: marked.reason, byName: marked.amendedByName, at: marked.amendedAt } : null;
+}
+
 function Content({ consultation }: { consultation: Consultation }) {
   const { user } = usePerson();
   const may = useMay();
@@ -148,11 +158,6 @@ function Content({ consultation }: { consultation: Consultation }) {
   if (status !== 'signed') return <DraftToRead consultation={consultation} />;
   return (
     <Stack gap="md">
-      {isEnteredInError && (
-        <Alert color="red" icon={<Icon name="alert" />}>
-          {t('inErrorText')}
-        </Alert>
-      )}
       {note && (
         <Paper component="section" withBorder p="md" aria-label={t('status_signed')}>
           <SignedNote consultation={consultation} note={note} />

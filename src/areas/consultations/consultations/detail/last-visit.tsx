@@ -9,8 +9,8 @@ import { SignedNote } from './signed-note.tsx';
 
 /** The latest signed consultation of the patient before this one. */
 export function LastVisit({ consultation: { id, patient } }: { consultation: Consultation }) {
-  const query = useConsultationPage({ patientId: patient.id, status: 'signed', limit: 10 });
-  const last = query.data?.rows.find((row) => row.id !== id && !row.isEnteredInError);
+  const query = useConsultationPage({ patientId: patient.id, status: 'signed', limit: 2 });
+  const last = query.data?.rows.find((row) => row.id !== id);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="last-visit">
       <Title order={2} size="h4" mb="sm" id="last-visit">

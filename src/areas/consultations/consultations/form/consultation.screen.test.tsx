@@ -9,7 +9,7 @@ import { createDiagnosis } from '../../diagnoses/diagnosis.contract.ts';
 import { emptyDraft } from '../content/consultation-content.contract.ts';
 import { recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
 import { aSet } from '#areas/vitals/vitals.fixture.ts';
-import { getConsultation, saveConsultationDraft } from '../consultation.contract.ts';
+import { amendConsultation, getConsultation, saveConsultationDraft } from '../consultation.contract.ts';
 
 const opened = openTestSystem();
 let hospital: Hospital;
@@ -158,4 +158,26 @@ test('a template is saved from what is typed and applied to another consultation
   await user.click(screen.getByRole('button', { name: 'Templates' }));
   await user.click(await screen.findByRole('button', { name: 'Apply Cough' }));
   expect(screen.getByRole('textbox', { name: 'Examination' })).toHaveValue('Chest clear.\nChest clear.');
+});
+
+test('one that was entered in error says why above all that it says, and is found by that', async () => {
+  const { id: consultationId, patient } = await aSignedConsultation(doctor, { reason: 'Cough' });
+  const of = { patientId: patient.id };
+  await aSignedConsultation(doctor, { reason: 'Fever' }, of);
+  const kind = 'entered-in-error' as const;
+  await doctor.call(amendConsultation, { consultationId, kind, reason: 'Of the neighbour', body: '' });
+  const page = await renderScreen(hospital, addressOf(consultationId), { as: doctor });
+  const why = await page.findByText(/^Of the neighbour \(/);
+  const allergies = await page.findByRole('heading', { name: 'Allergies' });
+  expect(why.compareDocumentPosition(allergies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  const address = `/dashboard/consultations?view=all&patientId=${patient.id}`;
+  const list = await renderScreen(hospital, address, { as: doctor });
+  expect(await list.findByText('Cough')).toBeVisible();
+  await list.user.selectOptions(list.getByLabelText('Status'), 'Signed');
+  await waitFor(() => expect(list.queryByText('Cough')).toBeNull());
+  expect(list.getByText('Fever')).toBeVisible();
+  await list.user.selectOptions(list.getByLabelText('Status'), 'Entered in error');
+  expect(await list.findByText('Cough')).toBeVisible();
+  await waitFor(() => expect(list.queryByText('Fever')).toBeNull());
 });

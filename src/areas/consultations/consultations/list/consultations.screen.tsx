@@ -2,16 +2,16 @@ import { Tabs } from '@mantine/core';
 import { useMemo } from 'react';
 import { useMay } from '#client/session.ts';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { StatusFilter } from '#screens/papers/list/status-filter.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { stethoscopeIcon } from '../../consultations.icons.ts';
-import { consultationViews } from '../consultation.contract.ts';
+import { consultationViews, listedStatuses } from '../consultation.contract.ts';
 import { useConsultationPage } from '../consultation.hooks.ts';
 import { patientName } from '../consultation.words.ts';
 import { t } from '../consultations.texts.ts';
@@ -77,12 +77,7 @@ function ConsultationTable({ list, view }: TableProps) {
     <>
       {view === 'all' && (
         <FilterBar isFiltered={isNarrowed} setCount={list.setCount} onClear={clear}>
-          <FilterSelect
-            label={t('status')}
-            all={t('allStatuses')}
-            options={(['draft', 'signed'] as const).map((value) => ({ value, label: t(`status_${value}`) }))}
-            {...list.field('status')}
-          />
+          <StatusFilter words={t} statuses={listedStatuses} {...list.field('status')} />
           <FilterDates from={list.field('from')} to={list.field('to')} />
           <ListViews list={list} />
         </FilterBar>

@@ -24,5 +24,5 @@ export const diagnosesKind = catalogueKind({
   create: (context, { code, title }) => createDiagnosis(context, { code, title, isNotifiable: false }),
   update: (context, { id: diagnosisId, version }, changes) =>
     changeDiagnosis(context, { diagnosisId, version, ...changes }),
-  remove: removeFrom('diagnosis', 'diagnoses', 'diagnoses'),
+  remove: removeFrom('diagnosis', ['code', 'title'], { resource: 'diagnoses', topic: 'diagnoses' }),
 });

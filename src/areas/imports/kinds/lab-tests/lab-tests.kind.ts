@@ -36,5 +36,5 @@ export const labTestsKind = catalogueKind({
   create: createLabTest,
   update: (context, { id: testId, version }, changes) =>
     changeLabTest(context, { testId, version, ...changes }),
-  remove: removeFrom('lab_test', 'lab_tests', 'lab-tests'),
+  remove: removeFrom('lab_test', ['name'], { resource: 'lab_tests', topic: 'lab-tests' }),
 });

@@ -51,7 +51,10 @@ export const proceduresKind: RowKind = catalogueKind({
       ...changes,
       ...(serviceName !== undefined && { serviceId: await serviceOf(context, serviceName) }),
     }),
-  remove: removeFrom('surgical_procedure', 'surgical_procedures', 'surgical-procedures'),
+  remove: removeFrom('surgical_procedure', ['name'], {
+    resource: 'surgical_procedures',
+    topic: 'surgical-procedures',
+  }),
 });
 
 type Context = Parameters<typeof createProcedure>[0];

@@ -30,5 +30,5 @@ export const servicesKind = catalogueKind({
   create: createService,
   update: (context, { id: serviceId, version }, changes) =>
     changeService(context, { serviceId, version, ...changes }),
-  remove: removeFrom('service', 'services', 'services'),
+  remove: removeFrom('service', ['name'], { resource: 'services', topic: 'services' }),
 });

@@ -33,5 +33,5 @@ export const suppliersKind = catalogueKind({
   create: createSupplier,
   update: (context, { id: supplierId, version }, changes) =>
     changeSupplier(context, { supplierId, version, ...changes }),
-  remove: removeFrom('supplier', 'suppliers', 'suppliers'),
+  remove: removeFrom('supplier', ['name'], { resource: 'suppliers', topic: 'suppliers' }),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getAuditEntry, listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { aDeposit, clerkLimits } from '#areas/billing/billing.fixture.ts';
 import { payFromDeposit } from '#areas/billing/deposits/deposit.contract.ts';
 import {
@@ -165,6 +166,11 @@ describe('the bill of a stay', () => {
     ]);
     await stay.call(itemContract.chooseStayPackage, { admissionId, carePackageId: null });
     expect((await billOf(stay)).lines[0]).toMatchObject({ kind: 'bed', quantity: 4 });
+    const trail = await stay.call(listAuditEntries, { resource: 'stay_packages' });
+    const left = await stay.call(getAuditEntry, { auditEntryId: trail.rows[0]!.id });
+    const { id: carePackageId, name, priceMinor } = chosen;
+    expect(left.oldValues).toEqual({ carePackageId, name, priceMinor });
+    expect(left.newValues).toEqual({ carePackageId: null, name: null, priceMinor: null });
   });
 
   test('a draft on which nothing is left is voided for a reason, and its charges can be billed again', async () => {

@@ -133,12 +133,18 @@ export async function stopTimer(
     .execute();
 }
 
-export async function deleteStayPackage(db: Db, tenantId: string, admissionId: string): Promise<void> {
-  await db
+/** Takes the package of a stay away and returns it; undefined where the stay had none. */
+export function deleteStayPackage(
+  db: Db,
+  tenantId: string,
+  admissionId: string,
+): Promise<RowOf<'stay_package'> | undefined> {
+  return db
     .deleteFrom('stay_package')
     .where('tenant_id', '=', tenantId)
     .where('admission_id', '=', admissionId)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function insertStayPackage(db: Db, row: RowOf<'stay_package'>): Promise<void> {

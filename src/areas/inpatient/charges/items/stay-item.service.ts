@@ -121,7 +121,7 @@ export async function chooseStayPackage(
 ) {
   const { db, tenantId, actor, clock } = context;
   await requireCharged(context, admissionId);
-  await queries.deleteStayPackage(db, tenantId, admissionId);
+  const before = await queries.deleteStayPackage(db, tenantId, admissionId);
   const chosen = carePackageId ? await queries.selectPackage(db, tenantId, carePackageId) : null;
   if (chosen === undefined) throw new AppError('NOT_FOUND');
   if (chosen) {
@@ -139,8 +139,22 @@ export async function chooseStayPackage(
       chosen_at: clock.now().toISOString(),
     });
   }
-  const newValues = { carePackageId, name: chosen?.name ?? null, priceMinor: chosen?.price_minor ?? null };
-  return tell(context, { action: 'UPDATE', resource: 'stay_packages', resourceId: admissionId, newValues });
+  return tell(context, {
+    action: 'UPDATE',
+    resource: 'stay_packages',
+    resourceId: admissionId,
+    oldValues: packageFacts(before && { ...before, id: before.care_package_id }),
+    newValues: packageFacts(chosen),
+  });
+}
+
+/** The package of a stay as the audit trail says it, also that a stay has none. */
+function packageFacts(chosen: { id: string; name: string; price_minor: number } | null | undefined) {
+  return {
+    carePackageId: chosen?.id ?? null,
+    name: chosen?.name ?? null,
+    priceMinor: chosen?.price_minor ?? null,
+  };
 }
 
 /** @throws AppError NOT_FOUND; WRONG_STATE for a cancelled admission. */

@@ -1,3 +1,4 @@
+import { validOrInError } from '#kernel/papers/paper-status.rules.ts';
 import { choicePart, idPart } from '#screens/list/address-parts.ts';
 import { listAddress } from '#screens/list/list-address.ts';
 import { notePriorities, noteTypes } from '../note.contract.ts';
@@ -12,4 +13,5 @@ export const noteList = listAddress({
   priority: choicePart(notePriorities),
   wardId: idPart(),
   followUp: choicePart(followUpFilters),
+  status: choicePart(validOrInError),
 });

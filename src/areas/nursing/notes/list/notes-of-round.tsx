@@ -14,8 +14,8 @@ const shown = 5;
 /** The last nursing notes of a stay that count, to read. */
 export function NotesOfRound({ admissionId }: { admissionId: string }) {
   const { dateTime } = useFormat();
-  const query = useNotePage({ admissionId, limit: shown });
-  const rows = query.data?.rows.filter(({ enteredInError }) => enteredInError === null) ?? [];
+  const query = useNotePage({ admissionId, status: 'valid', limit: shown });
+  const rows = query.data?.rows ?? [];
   const last = rows[0];
   return (
     <FoldedPanel

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { anInpatient } from '#areas/vitals/vitals.fixture.ts';
 import { CallError } from '#client/transport.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aNote, anotherNurse } from '../../nursing-work.fixture.ts';
-import { createNote, listNotes } from '../note.contract.ts';
+import { createNote, listNotes, markNote } from '../note.contract.ts';
 
 const opened = openTestSystem();
 afterAll(() => opened.close());
@@ -43,6 +43,33 @@ test('what a confidential note says is left out for others, and marked', async (
   expect(await page.findByText('CONFIDENTIAL')).toBeVisible();
   expect(page.getByText('Only the author and people with permission can read this note.')).toBeVisible();
   expect(page.queryByText('Told in trust')).toBeNull();
+});
+
+test('notes that were entered in error are counted apart, and found by that', async () => {
+  const hospital = await opened.aHospital();
+  const nurse = await hospital.as('nurse');
+  const { patientId } = await anInpatient(await hospital.as('tenant_admin'));
+  await nurse.call(createNote, aNote({ patientId, content: 'Slept well' }));
+  const { id: noteId } = await nurse.call(createNote, aNote({ patientId, content: 'Of another patient' }));
+  const address = `/dashboard/nursing/notes?patientId=${patientId}`;
+  const valid = await renderScreen(hospital, address, { as: 'nurse' });
+  const figuresOf = async (page: typeof valid) => within(await page.findByLabelText('Notes in numbers'));
+  expect(await valid.findByText('Of another patient')).toBeVisible();
+  expect((await figuresOf(valid)).queryByText('Entered in error')).toBeNull();
+  await nurse.call(markNote, { noteId, reason: 'Of the neighbour' });
+
+  const page = await renderScreen(hospital, address, { as: 'nurse' });
+  const figures = await figuresOf(page);
+  const marked = await figures.findByText('Entered in error');
+  expect(marked.closest('.mantine-Paper-root')).toHaveTextContent('1');
+  expect(figures.getByText('Total Notes').closest('.mantine-Paper-root')).toHaveTextContent('1');
+  const filter = page.getByLabelText('Status');
+  await page.user.selectOptions(filter, 'Entered in error');
+  await waitFor(() => expect(page.queryByText('Slept well')).toBeNull());
+  expect(page.getByText('Of another patient')).toBeVisible();
+  await page.user.selectOptions(filter, 'Valid');
+  expect(await page.findByText('Slept well')).toBeVisible();
+  await waitFor(() => expect(page.queryByText('Of another patient')).toBeNull());
 });
 
 test('a list that does not come is told and can be tried again', async () => {

@@ -1,9 +1,11 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { useMay } from '#client/session.ts';
+import { validOrInError } from '#kernel/papers/paper-status.rules.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PaperList } from '#screens/papers/list/paper-list.tsx';
+import { StatusFilter } from '#screens/papers/list/status-filter.tsx';
 import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -42,6 +44,7 @@ export function NotesScreen() {
               { label: t('critical'), value: counts?.critical, icon: 'alert', tone: 'danger' },
               { label: t('followUp'), value: counts?.followUp, icon: 'clock', tone: 'warning' },
             ]}
+            inError={counts?.enteredInError}
           />
         }
         list={list}
@@ -73,6 +76,7 @@ export function NotesScreen() {
           options={wards.map(({ id, name }) => ({ value: id, label: name }))}
           {...list.field('wardId')}
         />
+        <StatusFilter words={t} statuses={validOrInError} {...list.field('status')} />
       </PaperList>
       <Suspense fallback={null}>
         {isWriting && <NoteForm patientId={list.address.patientId} onClose={() => setWriting(false)} />}

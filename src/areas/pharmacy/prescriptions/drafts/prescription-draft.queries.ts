@@ -66,18 +66,17 @@ export async function insertDrafts(db: Db, rows: readonly NewDraft[]): Promise<v
   await db.insertInto('prescription_draft').values(rows).execute();
 }
 
-/** True when there was such a draft of this person. */
-export async function deleteDraft(
+/** Deletes a draft of this person and returns it; undefined when there was none. */
+export function deleteDraft(
   db: Db,
   tenantId: string,
   { id, prescriberId }: OwnDraft,
-): Promise<boolean> {
-  const rows = await db
+): Promise<RowOf<'prescription_draft'> | undefined> {
+  return db
     .deleteFrom('prescription_draft')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('prescriber_id', '=', prescriberId)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
+    .returningAll()
+    .executeTakeFirst();
 }

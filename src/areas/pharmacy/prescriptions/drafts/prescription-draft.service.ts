@@ -95,8 +95,10 @@ export async function discardDraft(
   { draftId }: CallInput<typeof contract.discardDraft>,
 ) {
   const { db, tenantId, actor } = context;
-  const isGone = await deleteDraft(db, tenantId, { id: draftId, prescriberId: actor.userId });
-  if (!isGone) throw new AppError('NOT_FOUND');
-  draftRecord.tell(context, draftId, { action: 'DELETE' });
+  const deleted = await deleteDraft(db, tenantId, { id: draftId, prescriberId: actor.userId });
+  if (!deleted) throw new AppError('NOT_FOUND');
+  const { patient_id: patientId, admission_id: admissionId, consultation_id: consultationId } = deleted;
+  const oldValues = { patientId, admissionId, consultationId, lines: deleted.content.lines.length };
+  draftRecord.tell(context, draftId, { action: 'DELETE', oldValues });
   return { discarded: true as const };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAuditEntry, listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
@@ -246,6 +247,20 @@ describe('signing a prescription', () => {
     await expect(doctor.call(drafts.updateDraft, change)).rejects.toMatchObject({ code: 'STALE' });
     await aPrescription(doctor, { patientId, draftId: draft.id, lines: [aLine(paracetamol)] });
     expect((await doctor.call(drafts.listDrafts, { patientId })).rows).toEqual([]);
+  });
+
+  test('a draft that is thrown away is known in the audit trail by its patient and how much it said', async () => {
+    const patientId = await someone({ firstName: 'Salma', lastName: 'Begum' });
+    const content = { lines: [aLine(paracetamol), aLine(amoxicillin)], reasons: [] };
+    const { id: draftId } = await doctor.call(drafts.createDraft, { patientId, content });
+    const other = (await aStaffMember(opened, hospital, ['pharmacy.prescribe', 'patients.read'])).caller;
+    await expect(other.call(drafts.discardDraft, { draftId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await doctor.call(drafts.discardDraft, { draftId });
+    const trail = { resource: 'prescription_drafts', resourceId: draftId, action: 'DELETE' };
+    const [discarded] = (await admin.call(listAuditEntries, trail)).rows;
+    const entry = await admin.call(getAuditEntry, { auditEntryId: discarded!.id });
+    expect(entry.oldValues).toEqual({ patientId, admissionId: null, consultationId: null, lines: 2 });
+    expect(entry.names[patientId]).toMatch(/^Salma Begum /);
   });
 
   test('the code on the paper leads to the prescription, in small letters and out of an address as well', async () => {

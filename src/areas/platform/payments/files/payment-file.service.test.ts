@@ -95,5 +95,8 @@ describe.each(everyPostgres())('the file that comes with a payment on $name', (p
     const later = await hospital.as('tenant_admin');
     await later.call(addProofFile, { name: 'receipt.pdf', content });
     expect((await later.call(readSubscription, {})).usage.storage.used).toBeLessThan(0.4 * megabyte);
+    const cleared = await later.call(listAuditEntries, { resource: 'proof_files', action: 'DELETE' });
+    expect(cleared.rows).toHaveLength(3);
+    expect(cleared.rows[0]).toMatchObject({ recordName: 'receipt.pdf', isGone: true });
   });
 });

@@ -64,13 +64,16 @@ export async function addProofFile(
 }
 
 /** A row whose file is gone is only cleared away again; a file whose row is gone would stay for ever. */
-async function clearWaiting({ db, tenantId, clock, services }: CallContext): Promise<void> {
+async function clearWaiting(context: CallContext): Promise<void> {
+  const { db, tenantId, clock, services } = context;
   const before = forgottenBefore(clock.now());
   const waiting = await selectWaitingFiles(db, tenantId, 2 * mostWaiting);
   for (const [place, file] of waiting.entries()) {
     if (place < mostWaiting - 1 && file.added_at >= before) continue;
     await services.files.remove(file.stored_as);
     await deleteProofFile(db, tenantId, file.id);
+    const oldValues = { name: file.name };
+    context.audit({ action: 'DELETE', resource: 'proof_files', resourceId: file.id, oldValues });
   }
 }
 

@@ -39,7 +39,7 @@ export function selectFileOfProof(db: Db, tenantId: string, proofId: string) {
 export function selectWaitingFiles(db: Db, tenantId: string, limit: number) {
   return db
     .selectFrom('proof_file')
-    .select(['id', 'stored_as', 'added_at'])
+    .select(['id', 'name', 'stored_as', 'added_at'])
     .where('tenant_id', '=', tenantId)
     .where('proof_id', 'is', null)
     .orderBy('added_at', 'desc')

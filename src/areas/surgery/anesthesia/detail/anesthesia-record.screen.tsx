@@ -82,13 +82,9 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
         refusals: anesthesiaRefusals,
         refresh,
       })}
-      patient={
-        <>
-          <PatientHeading patient={patient} />
-          <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
-        </>
-      }
+      patient={<PatientHeading patient={patient} />}
     >
+      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
       {content ? (
         <>
           <Panel title={t('chart')}>

@@ -90,7 +90,11 @@ test('a record of the wrong case is marked, says why at its head, and the case i
   await user.type(form.getByLabelText(/^Reason/), 'Of the next patient');
   await user.click(form.getByRole('button', { name: 'Mark as entered in error' }));
   expect(await page.findByText('Anesthesia record marked as entered in error')).toBeVisible();
-  expect(await page.findByText(/^Of the next patient \(/)).toBeVisible();
+  const why = await page.findByText(/^Of the next patient \(/);
+  expect(why).toBeVisible();
+  // It stands before all that the paper says, as on every other one.
+  const line = await page.findByRole('region', { name: /^Safety line/ });
+  expect(why.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   expect(page.queryByRole('button', { name: 'Start anesthesia' })).toBeNull();
   const address = `/dashboard/surgery/cases/${caseId}?part=anesthesia`;
@@ -101,6 +105,9 @@ test('a record of the wrong case is marked, says why at its head, and the case i
   await casePage.user.click(planning.getByRole('button', { name: 'Create Record' }));
   expect(await casePage.findByText('Anesthesia record created')).toBeVisible();
   await waitFor(() => expect(casePage.queryByRole('button', { name: 'New Record' })).toBeNull());
+  const list = await renderScreen(hospital, '/dashboard/surgery/anesthesia', { as: 'tenant_admin' });
+  const marked = await within(await list.findByLabelText('Records by status')).findByText('Entered in error');
+  expect(marked.closest('.mantine-Paper-root')).toHaveTextContent('1');
   const { rows } = await admin.call(listAnesthesia, { caseId });
   expect(rows.map(({ enteredInError }) => enteredInError?.reason)).toEqual([
     undefined,

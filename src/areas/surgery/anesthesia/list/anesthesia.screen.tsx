@@ -44,6 +44,7 @@ export function AnesthesiaScreen() {
               { label: t('completed'), value: counts?.completed, icon: 'check', tone: 'success' },
               { label: t('complicated'), value: counts?.complicated, icon: 'alert', tone: 'danger' },
             ]}
+            inError={counts?.enteredInError}
           />
         }
         heading={caption}

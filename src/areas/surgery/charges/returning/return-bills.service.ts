@@ -41,7 +41,10 @@ export const returnBillsOf: FollowVoidedInvoice = async (context, { invoiceId, r
       action: 'UPDATE',
       resource: 'surgical_bills',
       resourceId: caseId,
-      oldValues: { status: 'validated', invoiceId },
+      oldValues: {
+        ...{ status: 'validated', invoiceId },
+        ...(supplement && { supplementNumber: supplement.bill_number }),
+      },
       newValues: { status: 'open', billId: id, returnReason: reason },
     });
     if (validator !== null && validator !== actor.userId) {

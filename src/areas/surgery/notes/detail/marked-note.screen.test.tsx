@@ -36,7 +36,11 @@ test('a signed note marked as entered in error says why at its head, and offers 
   await page.user.type(form.getByLabelText(/^Reason/), 'Of the neighbour');
   await page.user.click(form.getByRole('button', { name: 'Mark as entered in error' }));
   expect(await page.findByText('Operative Note marked as entered in error')).toBeVisible();
-  expect(await page.findByText(/^Of the neighbour \(/)).toBeVisible();
+  const why = await page.findByText(/^Of the neighbour \(/);
+  expect(why).toBeVisible();
+  // It stands before all that the paper says, as on every other one.
+  const line = await page.findByRole('region', { name: /^Safety line/ });
+  expect(why.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(page.getByText('No malignancy')).toBeVisible();
   expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   expect(page.queryByRole('button', { name: 'Add addendum' })).toBeNull();

@@ -80,13 +80,9 @@ function Opened({ note }: { note: OperativeNote }) {
         refusals: noteRefusals,
         refresh,
       })}
-      patient={
-        <>
-          <PatientHeading patient={patient} />
-          <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
-        </>
-      }
+      patient={<PatientHeading patient={patient} />}
     >
+      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
       <FactPanel
         title={t('facts')}
         facts={[

@@ -16,8 +16,8 @@ export interface NotesPanelProps {
 /** The last progress notes of a stay, folded. */
 export function NotesPanel({ admissionId, shown, title }: NotesPanelProps) {
   const { dateTime } = useFormat();
-  const query = useProgressNotes({ admissionId, limit: 10 });
-  const rows = (query.data?.rows ?? []).filter(({ enteredInError }) => enteredInError === null);
+  const query = useProgressNotes({ admissionId, status: 'valid', limit: shown });
+  const rows = query.data?.rows ?? [];
   const last = rows[0];
   return (
     <FoldedPanel
@@ -30,7 +30,7 @@ export function NotesPanel({ admissionId, shown, title }: NotesPanelProps) {
     >
       {query.data && rows.length === 0 && <Text size="sm">{t('none')}</Text>}
       <Stack gap="xs">
-        {rows.slice(0, shown).map((note, place) => (
+        {rows.map((note, place) => (
           <Fragment key={note.id}>
             {place > 0 && <Divider />}
             <ShownNote note={note} />
