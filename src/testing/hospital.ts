@@ -81,6 +81,9 @@ export type TestHost = Partial<
   onError?: (error: unknown) => void;
 };
 
+/** A machine that does much else takes its time; what a server answers where it waits in vain has tests of its own. */
+const connectMs = 60_000;
+
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
   postgres = embeddedPostgres(),
@@ -97,8 +100,8 @@ export function openTestSystem(
 ): TestSystem & { close(): Promise<void> } {
   // As many as clerks at once need to stand in each other's way. Each costs a tenth of a second of the processor to
   // open and to plan on, which of many was a sixth of what a file of tests took.
-  const database = openPostgres({ connection: postgres.server, poolSize: 10 });
-  const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
+  const database = openPostgres({ connection: postgres.server, poolSize: 10, connectMs });
+  const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1, connectMs });
   const clock = new TestClock();
   const announced: string[] = [];
   const processState = {
