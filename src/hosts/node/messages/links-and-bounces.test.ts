@@ -27,7 +27,7 @@ async function aStart(refuses: (address: string) => boolean = () => false) {
     texts.push(new URLSearchParams(body).get('text')!);
     response.end('ok');
   });
-  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 2000 });
+  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 20_000 });
   onTestFinished(() => messengers.close());
   const opened = aTestSystem(undefined, { messengers, publicUrl });
   opened.clock.set('2031-03-03T09:00:00.000Z');

@@ -20,7 +20,7 @@ import { readPushKeys } from './push-keys.ts';
 /** A hospital whose server has push, and the push service of its people's browsers. */
 async function aStart() {
   const push = someVapidKeys();
-  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 500, push });
+  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 20_000, push });
   onTestFinished(() => messengers.close());
   const opened = aTestSystem(undefined, { messengers });
   const hospital = await opened.aHospital();
