@@ -18,10 +18,9 @@ export function isQuiet(quiet: QuietHours | null, timeZone: string, at: Date): b
 
 /** The first instant from `at` on that is outside of the quiet hours, by the wall clock of that day. */
 export function afterQuiet(quiet: QuietHours | null, timeZone: string, at: Date): Date {
-  let next = at;
+  if (!quiet || !isQuiet(quiet, timeZone, at)) return at;
   // Where the clock is changed in the only hour that is not quiet, the end of the quiet hours is quiet itself.
-  while (quiet && isQuiet(quiet, timeZone, next)) next = endOfQuiet(quiet, timeZone, next);
-  return next;
+  return afterQuiet(quiet, timeZone, endOfQuiet(quiet, timeZone, at));
 }
 
 function endOfQuiet(quiet: QuietHours, timeZone: string, at: Date): Date {
