@@ -132,21 +132,21 @@ describe('names that are one name', () => {
 
   test('of those who were stored before, the job works out how their names sound', async () => {
     // The jobs work through every hospital of their database.
-    const { system, aHospital } = aTestSystem(await aDatabaseOfItsOwn(embeddedPostgres()));
-    const own = await aHospital();
+    const alone = aTestSystem(await aDatabaseOfItsOwn(embeddedPostgres()));
+    const own = await alone.aHospital();
     const writer = await own.as('receptionist');
     const someone = await writer.call(
       contract.registerPatient,
       aPatient({ firstName: "D'Costa", lastName: 'Jui' }),
     );
-    await system.database.inTenant(own.tenantId, 'write', (db) =>
+    await alone.system.database.inTenant(own.tenantId, 'write', (db) =>
       sql`update patient set name_key = null, search_text = ' d''costa jui p000001', sort_name = 'd''costa jui'
         where tenant_id = ${own.tenantId}::uuid`.execute(db),
     );
     const search = async (typed: string) =>
       (await writer.call(contract.listPatients, { search: typed })).rows;
     expect(await search('দিকস্টা জুঁই')).toEqual([]);
-    await system.runMinuteJobs();
+    await alone.system.runMinuteJobs();
     for (const typed of ['dcosta', "D'costa", 'দিকস্টা জুঁই']) {
       expect((await search(typed)).map(({ id }) => id)).toEqual([someone.id]);
     }
