@@ -36,6 +36,8 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A call on a busy machine may take longer than the second that is the default; waiting ends with what is awaited.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,

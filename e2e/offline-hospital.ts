@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { VitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
-import { type ServerProcess, startServer } from '#testing/server-process.ts';
+import { freePort, type ServerProcess, startServer } from '#testing/server-process.ts';
 import { callFrom } from './calls.ts';
 import { type Person, resumeWithServer } from './sessions.ts';
 
@@ -39,14 +37,6 @@ class Hospital {
     await this.stop();
     rmSync(this.#directory, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export const test = base.extend<{ admin: Page }, { hospital: Hospital }>({

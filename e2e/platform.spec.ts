@@ -113,6 +113,7 @@ test(
     await expect(page.getByText('Here it is.')).toBeVisible();
     await page.getByRole('button', { name: 'Approve KYC' }).click();
     const approving = page.getByRole('dialog', { name: 'Approve KYC' });
+    await expect(approving.getByRole('checkbox').first()).toBeVisible();
     for (const item of await approving.getByRole('checkbox').all()) await item.check();
     await approving.getByLabel('Plan').selectOption({ label: 'Professional, $149/month' });
     await approving.getByRole('button', { name: 'Approve KYC' }).click();

@@ -55,8 +55,8 @@ test(
 
     await signInAs(page, 'Tenant Admin');
     await open(page, '/dashboard/license-billing');
-    await expect(page.getByText('Waiting for review')).toBeHidden();
     await expect(page.getByText('Approved').first()).toBeVisible();
+    await expect(page.getByText('Waiting for review')).toBeHidden();
     const { rows } = await callFrom<CallOutput<typeof listLicenseInvoices>>(page, 'licenseInvoices.list', {});
     const { subscription } = await callFrom<CallOutput<typeof readSubscription>>(
       page,

@@ -20,6 +20,8 @@ test('the checklist blocks the start until it is filled; the note is signed and 
   await expect(page.getByText('Cannot proceed')).toBeVisible();
   for (const phase of ['Sign In', 'Time Out']) {
     const group = page.getByRole('heading', { name: phase, exact: true }).locator('..');
+    // Those of a phase are there once the server knows that the one before it is complete.
+    await expect(group.getByRole('checkbox').first()).toBeVisible();
     for (const item of await group.getByRole('checkbox').all()) {
       await item.click();
       await expect(item).toBeChecked();

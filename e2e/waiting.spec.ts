@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
-import { databaseUrlOf, runCommandLine, spawnServer } from '#testing/server-process.ts';
+import { databaseUrlOf, freePort, runCommandLine, spawnServer } from '#testing/server-process.ts';
 import { violationsIn } from './accessible.ts';
 import { test } from './hospital.ts';
 
@@ -21,7 +21,7 @@ test('while the database is away a browser gets a page that waits and goes on by
   };
   expect(await runCommandLine('migrate', [], environment)).toMatchObject({ exitCode: 0 });
   await postgres.stop();
-  const port = String(30_000 + (process.pid % 10_000));
+  const port = String(await freePort());
   const server = spawnServer({ ...environment, PORT: port });
   try {
     await expect.poll(() => server.lines.join('\n')).toContain('does not answer');

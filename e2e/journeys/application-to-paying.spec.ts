@@ -139,9 +139,9 @@ test('a hospital applies, takes a larger plan at a discount, is suspended, pays,
   await decide(operator, organization, 'Reactivate', 'The invoice is paid.');
 
   await openMenu(page, 'Subscription & Billing');
+  await expect(row(page, /SUB-/)).toContainText('Paid');
   await expect(suspended).toBeHidden();
   await expect(page.getByText('Waiting for review')).toBeHidden();
-  await expect(row(page, /SUB-/)).toContainText('Paid');
   await registerAtDesk(page, `Works ${organization.name.slice(-4)}`);
 
   await openMenu(operator, 'Receivables');

@@ -91,6 +91,7 @@ export async function approve(page: Page, { name }: Organization, plan: string):
   await expect(page.getByRole('img', { name: 'Passport photo' })).toBeVisible();
   await press(page, 'Approve KYC');
   const form = page.getByRole('dialog', { name: 'Approve KYC' });
+  await expect(form.getByRole('checkbox').first()).toBeVisible();
   for (const item of await form.getByRole('checkbox').all()) await item.check();
   await form.getByLabel('Plan').selectOption({ label: plan });
   await press(form, 'Approve KYC');

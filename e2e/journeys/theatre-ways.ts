@@ -65,9 +65,9 @@ export async function signConsent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Consent to an operation' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const signer = await page.getByLabel('Name of who signs').inputValue();
-  for (const statement of await page.getByRole('checkbox', { name: /^(I agree|If something)/ }).all()) {
-    await touch(statement);
-  }
+  const statements = page.getByRole('checkbox', { name: /^(I agree|If something)/ });
+  await expect(statements.first()).toBeVisible();
+  for (const statement of await statements.all()) await touch(statement);
   await page.getByLabel('How it is signed').first().selectOption('Name typed as a signature');
   await fill(page, { 'Name as signature': signer });
   await touch(page.getByRole('checkbox', { name: 'This typed name is my signature.' }));
@@ -103,6 +103,7 @@ async function signAsSurgeon(page: Page): Promise<void> {
 /** Ticks all that a phase of the safety checklist asks. */
 export async function tickPhase(page: Page, phase: string): Promise<void> {
   const asked = page.getByRole('heading', { name: phase, exact: true }).locator('..').getByRole('checkbox');
+  await expect(asked.first()).toBeVisible();
   for (const item of await asked.all()) {
     await touch(item);
     await expect(item).toBeChecked();
@@ -123,6 +124,8 @@ export async function recordNow(page: Page, milestone: string): Promise<void> {
     await press(page.getByRole('dialog', { name: milestone }), 'Save');
   }
   await expect(page.getByText(`${milestone} recorded`).last()).toBeVisible();
+  // It is told before the page has what follows.
+  await expect(next).toBeHidden();
 }
 
 /** Takes pieces of an item from the store of the theatre for the opened case. */

@@ -91,11 +91,18 @@ function readyAddress(child: ChildProcess, lines: string[]): Promise<string> {
   });
 }
 
-/** A port of the loopback that nobody holds, for a program that has to know its own before it starts. */
+/**
+ * A port of the loopback that nobody holds, for a program that has to know its own before it starts. Systems lend none
+ * below 30,000 to a connection, so that it is still free when the program starts again.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
+  const port = 10_000 + Math.floor(Math.random() * 20_000);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
   return port;

@@ -5,7 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { callOverHttp, EventStream, signInOverHttp } from '#testing/http-session.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { databaseUrlOf, type ServerProcess, spawnServer, startServer } from '#testing/server-process.ts';
+import {
+  databaseUrlOf,
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from '#testing/server-process.ts';
 import { waitUntil } from '#testing/waiting.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from './database/owner-connection.ts';
@@ -177,7 +183,7 @@ describe('while the database is away', () => {
 
   test('a server can start, says 503, and begins when the database has come', async () => {
     await postgres.stop();
-    const port = String(20_000 + (process.pid % 10_000));
+    const port = String(await freePort());
     const late = spawnServer({ ...environment, PORT: port });
     onTestFinished(() => late.end('SIGKILL'));
     const url = `http://127.0.0.1:${port}`;

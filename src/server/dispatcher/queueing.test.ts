@@ -54,10 +54,10 @@ describe('of two people in one hospital', () => {
       [hospital.tenantId, userId, key],
     );
     const held = write(key);
-    const isBlocked = waitUntil(
-      async () => (await countLockWaits((text) => owner.query(text), 'forMe')) === 1,
-      { timeout: 30_000, interval: 5 },
-    );
+    const isBlocked = waitUntil(async () => (await countLockWaits((text) => owner.query(text))) === 1, {
+      timeout: 30_000,
+      interval: 5,
+    });
     const hasEnded = async () => {
       await held;
       throw new Error('It ended without waiting.');

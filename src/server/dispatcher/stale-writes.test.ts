@@ -26,7 +26,7 @@ test('who is overtaken between the read and the write is told what the other has
   // It has read the record as it was, and waits for the row.
   const saving = clerk.call(updatePatient, { patientId, version: 1, address: '2 My Road' });
   const outcome = Promise.allSettled([saving]);
-  await waitUntil(async () => (await countLockWaits((text) => owner.query(text), 'forMe')) === 1);
+  await waitUntil(async () => (await countLockWaits((text) => owner.query(text))) === 1);
   await owner.query('commit');
   expect(await outcome).toMatchObject([
     {

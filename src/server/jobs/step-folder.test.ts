@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeCounters, readCounters } from '#database/counters.ts';
-import { aTestSystem, type TestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
+import { aTestSystem, embeddedPostgres, type TestSystem } from '#testing/hospital.ts';
 import { StepFolder } from './step-folder.ts';
 
 function refuse(error: unknown): never {
@@ -29,7 +30,8 @@ test('what was counted is folded by the time the folder has closed', async () =>
 });
 
 test('a folder that starts takes up what a killed process left open, in every hospital', async () => {
-  const opened = aTestSystem();
+  // It would fold what other files count in the database that all share.
+  const opened = aTestSystem(await aDatabaseOfItsOwn(embeddedPostgres()));
   const tenants = [(await opened.aHospital()).tenantId, (await opened.aHospital()).tenantId];
   for (const tenantId of tenants) await count(opened, tenantId);
   const folders = [new StepFolder(opened.database, refuse), new StepFolder(opened.database, refuse)];

@@ -1,10 +1,12 @@
 // What screens ask of a browser and jsdom does not have: a window of one size, in which nothing is laid out.
 
+import { configure } from '@testing-library/react';
 import { useCheapLabels } from './cheap-labels.ts';
 import { usePlainStyles } from './plain-styles.ts';
 
-/** Gives this jsdom the parts it lacks, once. */
+/** Gives this jsdom the parts it lacks, once, and the tests the patience that a busy machine asks for. */
 export function addWhatJsdomLacks(): void {
+  configure({ asyncUtilTimeout: 20_000 });
   usePlainStyles();
   useCheapLabels();
   window.matchMedia ??= (media) =>

@@ -25,7 +25,6 @@ import { addWhatJsdomLacks } from './missing-in-jsdom.ts';
 
 leaveOutOwnerStacks();
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 20_000,
   // What is looked for again and again prints the whole page only once it is given up.
   getElementError: (message, container) =>
     isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDrafts, mergeDraft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 
 // Node has no sessionStorage: this is the browser's own contract, key by key.
@@ -18,6 +18,7 @@ class TabStorage {
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new TabStorage());
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 test('a draft comes back with its submission key until it is removed', () => {
   writeDraft('patient.new', { values: { firstName: 'Mina' }, submissionKey: 'k1' });

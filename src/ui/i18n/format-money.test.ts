@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currencies } from '#kernel/money/currencies.ts';
 import { largestMinor } from '#kernel/money/minor-units.ts';
 import { formatMoney, formatPrice } from './format-money.ts';
@@ -45,6 +45,7 @@ test('the symbol is on its side for every currency of the table', () => {
 
 test('an unknown currency warns once and shows a plain number divided by 100', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
   expect([formatMoney(123_456, 'QQQ'), formatMoney(-5, 'QQQ')]).toEqual(['1,234.56', '-0.05']);
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -84,7 +84,8 @@ test('a dialog gives the focus back to what opened it, and never to what lies be
   await screen.findByRole('dialog', { name: 'Form' });
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.queryAllByRole('dialog')).toHaveLength(1);
-  expect(screen.getByRole('dialog', { name: 'Order' }).contains(document.activeElement)).toBe(true);
+  const order = screen.getByRole('dialog', { name: 'Order' });
+  await expect.poll(() => order.contains(document.activeElement)).toBe(true);
   await user.keyboard('{Escape}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Order');
 });

@@ -198,4 +198,4 @@ test('after any history the figures are those of the rows, counted one by one', 
       'on',
     ]),
   );
-}, 90_000);
+});

@@ -105,39 +105,34 @@ describe.each(everyPostgres())("a doctor's time on $name", (postgres) => {
   test('the constraint refuses what was written without waiting at the doctor', async () => {
     const [first, second] = await twoOverlapping();
     const { release, whenWritten, ended } = holdOpenInsert(first);
-    await whenWritten;
+    const countWaiting = await whenWritten;
     const booking = clerk.call(bookAppointment, second).catch((error: unknown) => error);
-    await untilSomebodyWaits();
+    await expect.poll(countWaiting).toBeGreaterThan(0);
     release();
     await ended;
     expect(await booking).toMatchObject({ code: 'APPOINTMENT_CLASH', facts: { clashes: [] } });
     await expect(holdOpenInsert(second, true).ended).rejects.toMatchObject({ code: '23P01' });
   });
 
-  /** Inserts a row past the service, in a transaction that stays open until it is released. */
+  /**
+   * Inserts a row past the service, in a transaction that stays open until it is released; once the row is written it
+   * tells how many wait for this transaction.
+   */
   function holdOpenInsert(booking: Booking, isReleased = false) {
     let release = () => {};
-    let written = () => {};
+    let written: (countWaiting: () => Promise<number>) => void = () => {};
     const released = isReleased ? Promise.resolve() : new Promise<void>((resolve) => (release = resolve));
-    const whenWritten = new Promise<void>((resolve) => (written = resolve));
+    const whenWritten = new Promise<() => Promise<number>>((resolve) => (written = resolve));
     const now = new Date().toISOString();
     const ended = opened.database.inTenant(hospital.tenantId, 'write', async (db) => {
       await sql`insert into appointment (tenant_id, id, patient_id, doctor_id, title, start_time, end_time, type,
           status, created_at, updated_at)
         values (${hospital.tenantId}, ${newId()}, ${booking.patientId}, ${doctorId}, 'Raw', ${booking.startTime},
           ${booking.endTime}, 'consultation', 'scheduled', ${now}, ${now})`.execute(db);
-      written();
+      written(() => countLockWaits((text) => sql.raw(text).execute(db)));
       await released;
     });
     return { release, whenWritten, ended };
-  }
-
-  async function untilSomebodyWaits(): Promise<void> {
-    await expect
-      .poll(async () =>
-        opened.database.onPlatform((db) => countLockWaits((text) => sql.raw(text).execute(db), 'anybody')),
-      )
-      .toBeGreaterThan(0);
   }
 
   test('book anyway needs its own permission, and carries who and why', async () => {

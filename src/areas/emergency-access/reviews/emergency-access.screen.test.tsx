@@ -40,7 +40,7 @@ describe('emergency access on the screens', () => {
     await open(id, 'doctor');
     const screen = await renderScreen(hospital, `/dashboard/patients/${id}`, { as: 'doctor' });
     expect(await screen.findByRole('button', { name: 'Print Registration' })).toBeVisible();
-    expect(screen.getAllByText('Iodine')[0]).toBeVisible();
+    expect((await screen.findAllByText('Iodine'))[0]).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit Patient' })).toBeNull();
   });
 

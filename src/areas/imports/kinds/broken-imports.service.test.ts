@@ -83,7 +83,7 @@ describe('an import whose connection is killed while its second batch is stored'
       () => 'stored',
       () => 'broken',
     );
-    await waitUntil(async () => (await countLockWaits(ask, 'forMe')) > 0);
+    await waitUntil(async () => (await countLockWaits(ask)) > 0);
     await ask(
       'select pg_terminate_backend(pid) from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
     );

@@ -15,8 +15,8 @@ import {
   type Hospital,
   type TestSystem,
 } from '#testing/hospital.ts';
+import { carryMessages } from '#testing/messages/carry-messages.ts';
 import { getChannels, updateChannels } from '../channels/channel.contract.ts';
-import { deliverMessages } from '../delivery/delivery.service.ts';
 import { listMessages, retryMessage } from '../logs/message-log.contract.ts';
 import { setPatientPreference } from '../preferences/preference.contract.ts';
 import { createRule, listRules, updateRule } from '../rules/rule.contract.ts';
@@ -54,7 +54,7 @@ const rowsOf = async (admin: Caller, eventType?: 'appointment_reminder' | 'appoi
   (await admin.call(listMessages, { ...(eventType && { eventType }), limit: 200 })).rows;
 
 function carry({ database, clock }: TestSystem, { tenantId }: Hospital) {
-  return deliverMessages({ database, clock, onChange: () => {} }, tenantId);
+  return carryMessages({ database, clock, onChange: () => {} }, tenantId);
 }
 
 test('an appointment is told of once over each channel of its rule, mocked where nothing is configured', async () => {

@@ -4,6 +4,8 @@ import { afterQuiet, isQuiet, reminderTimes } from './timing.rules.ts';
 
 const night = { from: '21:00', until: '07:00' };
 const at = (text: string) => new Date(text);
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const freeMinutes = ({ from, until }: typeof night) => (1440 + minuteOf(from) - minuteOf(until)) % 1440;
 const after = (zone: string, text: string) => afterQuiet(night, zone, at(text)).toISOString();
 
 test('quiet hours over midnight end in the morning of the day they end on', () => {
@@ -20,6 +22,15 @@ test('where the clock changes at night the morning is that of the wall clock', (
   expect(after('Europe/Berlin', '2026-10-24T21:00:00.000Z')).toBe('2026-10-25T06:00:00.000Z');
 });
 
+test('where the clock is changed in the only time that is not quiet, what is left of it counts, or the next day', () => {
+  const afterDay = (from: string, until: string, text: string) =>
+    afterQuiet({ from, until }, 'Europe/Berlin', at(text)).toISOString();
+  // On 2026-03-29 there is no time from 02:00 to 03:00.
+  expect(afterDay('03:00', '02:00', '2026-03-28T23:00:00.000Z')).toBe('2026-03-30T00:00:00.000Z');
+  // On 2026-10-25 it is 02:50 twice.
+  expect(afterDay('03:30', '02:55', '2026-10-25T01:50:30.000Z')).toBe('2026-10-25T01:55:00.000Z');
+});
+
 test('after the quiet hours it is not quiet, in any zone at any time', () => {
   const time = fc
     .record({ hour: fc.nat(23), minute: fc.nat(59) })
@@ -32,11 +43,18 @@ test('after the quiet hours it is not quiet, in any zone at any time', () => {
       (quiet, zone, moment) => {
         const next = afterQuiet(quiet, zone, moment);
         expect(next.getTime()).toBeGreaterThanOrEqual(moment.getTime());
-        expect(next.getTime() - moment.getTime()).toBeLessThanOrEqual(26 * 3_600_000);
+        const mostHours = freeMinutes(quiet) <= 60 ? 50 : 26;
+        expect(next.getTime() - moment.getTime()).toBeLessThanOrEqual(mostHours * 3_600_000);
         expect(isQuiet(quiet, zone, next)).toBe(false);
       },
     ),
-    { numRuns: 2000 },
+    {
+      numRuns: 2000,
+      examples: [
+        [{ from: '03:00', until: '02:00' }, 'Europe/Berlin', at('2026-03-28T02:00:00Z')],
+        [{ from: '01:30', until: '01:10' }, 'America/New_York', at('2026-11-01T06:05:00Z')],
+      ],
+    },
   );
 });
 

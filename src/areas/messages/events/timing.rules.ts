@@ -19,11 +19,19 @@ export function isQuiet(quiet: QuietHours | null, timeZone: string, at: Date): b
 /** The first instant from `at` on that is outside of the quiet hours, by the wall clock of that day. */
 export function afterQuiet(quiet: QuietHours | null, timeZone: string, at: Date): Date {
   if (!quiet || !isQuiet(quiet, timeZone, at)) return at;
+  // Where the clock is changed in the only hour that is not quiet, the end of the quiet hours is quiet itself.
+  return afterQuiet(quiet, timeZone, endOfQuiet(quiet, timeZone, at));
+}
+
+function endOfQuiet(quiet: QuietHours, timeZone: string, at: Date): Date {
+  const wallTime = wallTimeIn(timeZone, at.toISOString());
   const today = dateIn(timeZone, at);
-  const day = wallTimeIn(timeZone, at.toISOString()).slice(11) < quiet.until ? today : plusDays(today, 1);
-  const end = new Date(instantOf(timeZone, `${day}T${quiet.until}`));
+  const endTime = `${wallTime.slice(11) < quiet.until ? today : plusDays(today, 1)}T${quiet.until}`;
+  const end = new Date(instantOf(timeZone, endTime));
+  if (end > at) return end;
   // Where the clock is put back, the end comes twice: the later one counts while it is still quiet.
-  return end > at ? end : new Date(at.getTime() + 60 * 60_000);
+  const minute = at.getTime() - (at.getTime() % 60_000);
+  return new Date(minute + Date.parse(`${endTime}Z`) - Date.parse(`${wallTime}Z`));
 }
 
 /** The last instant before `at` that is outside of the quiet hours that hold at `at`. */

@@ -111,7 +111,7 @@ describe('joining two records of one person', () => {
     for (let left = joined.length; left > 0; left -= 1) await undo(kept, by);
     expect(await storedState(owner, own.tenantId)).toEqual(before);
     await expectSums(own);
-  }, 60_000);
+  });
 
   test('what was chosen stands; the other name is a former one, and the old number finds the record', async () => {
     const kept = await register({ phone: '+880 1711 000011' });

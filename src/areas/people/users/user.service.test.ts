@@ -219,9 +219,7 @@ describe('users', () => {
     await admin.call(contract.updateUser, { userId: user.id, version, status: 'inactive' });
     expect(opened.announced).toContain(`${hospital.tenantId} sessions/${user.id}`);
     await expect
-      .poll(() => caller.call(currentSession, {}).catch((error: { code: string }) => error.code), {
-        timeout: 1500,
-      })
+      .poll(() => caller.call(currentSession, {}).catch((error: { code: string }) => error.code))
       .toBe('SIGNED_OUT');
     await expect(enter(user.email, colleaguePassword)).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -235,9 +233,7 @@ describe('users', () => {
     const { user, caller } = await aJoinedColleague(opened, hospital);
     await admin.call(contract.removeUser, { userId: user.id, version: user.version });
     await expect
-      .poll(() => caller.call(currentSession, {}).catch((error: { code: string }) => error.code), {
-        timeout: 1500,
-      })
+      .poll(() => caller.call(currentSession, {}).catch((error: { code: string }) => error.code))
       .toBe('SIGNED_OUT');
     expect((await admin.call(contract.listUsers, { search: user.email })).total).toBe(0);
     expect(await refusalOf(() => admin.call(contract.getUser, { userId: user.id }))).toBe('NOT_FOUND');

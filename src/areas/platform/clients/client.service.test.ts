@@ -174,7 +174,7 @@ describe('the hospitals of the platform', () => {
     await expect(enter()).rejects.toMatchObject({ code: 'HOSPITAL_SUSPENDED', facts: contact });
     await expect(enterWrongly()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', facts: {} });
     const readOn = () => reader.call(listPatients, {}).catch((error: { code: string }) => error.code);
-    await expect.poll(readOn, { timeout: 5000 }).toBe('SIGNED_OUT');
+    await expect.poll(readOn).toBe('SIGNED_OUT');
     await letSuspendedRead(true);
   });
 

@@ -7,7 +7,8 @@ import { folderBlobs } from '#hosts/node/files/folder-blobs.ts';
 import { parseFileKeys } from '#hosts/node/files/file-keys.ts';
 import { sealedFileStore } from '#hosts/node/files/sealed-file-store.ts';
 import { readBase64 } from '#kernel/base64.ts';
-import { aTestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
+import { aTestSystem, embeddedPostgres } from '#testing/hospital.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { requireFileType } from '../files/file-content.rules.ts';
 import { listSubmissions, readDocument, readSubmission } from '../kyc/kyc.contract.ts';
@@ -17,7 +18,8 @@ import { seedApplications } from './applications.seed.ts';
 test('one sample application waits and one was rejected, both with documents that an applicant could have handed in', async () => {
   const fileFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   onTestFinished(() => rmSync(fileFolder, { recursive: true, force: true }));
-  const opened = aTestSystem(undefined, { fileFolder });
+  // Another file decides on the same samples in the database that all share.
+  const opened = aTestSystem(await aDatabaseOfItsOwn(embeddedPostgres()), { fileFolder });
   const files = sealedFileStore(folderBlobs(fileFolder), parseFileKeys('5e'.repeat(32), 'the tests'));
   const { tenantId, operator } = await aPlatform(opened);
   const { user } = await operator.call(currentSession, {});

@@ -3,12 +3,12 @@ import { bookAppointment } from '#areas/appointments/bookings/booking.contract.t
 import { listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { getChannels, updateChannels } from '#areas/messages/channels/channel.contract.ts';
 import { listMessages } from '#areas/messages/logs/message-log.contract.ts';
-import { deliverMessages } from '#areas/messages/messages.public.ts';
 import { readOptOutLink, setByOptOutLink } from '#areas/messages/preferences/opt-out/opt-out.contract.ts';
 import { getPatientPreference } from '#areas/messages/preferences/preference.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { aRequest, aTestSystem } from '#testing/hospital.ts';
+import { carryMessages } from '#testing/messages/carry-messages.ts';
 import { createNodeMessengers } from './node-messengers.ts';
 import { aGateway, aMailServer } from './providers.fixture.ts';
 
@@ -27,7 +27,7 @@ async function aStart(refuses: (address: string) => boolean = () => false) {
     texts.push(new URLSearchParams(body).get('text')!);
     response.end('ok');
   });
-  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 2000 });
+  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 20_000 });
   onTestFinished(() => messengers.close());
   const opened = aTestSystem(undefined, { messengers, publicUrl });
   opened.clock.set('2031-03-03T09:00:00.000Z');
@@ -63,10 +63,7 @@ async function aStart(refuses: (address: string) => boolean = () => false) {
         ...{ patientId: patient.id, doctorId: null, title: 'Check-up', type: 'consultation' },
         ...{ startTime, endTime: startTime.replace('10:00', '10:30'), status: 'scheduled' },
       });
-      await deliverMessages(
-        { database, clock, messengers, publicUrl, onChange: () => {} },
-        hospital.tenantId,
-      );
+      await carryMessages({ database, clock, messengers, publicUrl, onChange: () => {} }, hospital.tenantId);
       const { rows } = await admin.call(listMessages, { eventType: 'appointment_created', limit: 50 });
       // Newest first.
       const of = (channel: string) => rows.find((row) => row.channel === channel)!;

@@ -22,7 +22,7 @@ const password = 'brown paper lantern';
 /** A hospital whose mail goes out for real. */
 async function aStart({ isMailSetUp = true } = {}) {
   const mailServer = await aMailServer();
-  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 2000 });
+  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 20_000 });
   onTestFinished(() => messengers.close());
   const opened = aTestSystem(undefined, { messengers, publicUrl });
   const hospital = await opened.aHospital();

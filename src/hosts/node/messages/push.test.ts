@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { getChannels, updateChannels } from '#areas/messages/channels/channel.contract.ts';
-import { deliverMessages } from '#areas/messages/messages.public.ts';
 import { listMessages, sendTestMessage } from '#areas/messages/logs/message-log.contract.ts';
 import {
   addPushDevice,
@@ -12,6 +11,7 @@ import {
 } from '#areas/messages/preferences/push/push-device.contract.ts';
 import { signOut } from '#areas/people/sessions/session.contract.ts';
 import { aTestSystem } from '#testing/hospital.ts';
+import { carryMessages } from '#testing/messages/carry-messages.ts';
 import { aBrowser, someVapidKeys } from './a-browser.fixture.ts';
 import { createNodeMessengers } from './node-messengers.ts';
 import { aGateway } from './providers.fixture.ts';
@@ -20,7 +20,7 @@ import { readPushKeys } from './push-keys.ts';
 /** A hospital whose server has push, and the push service of its people's browsers. */
 async function aStart() {
   const push = someVapidKeys();
-  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 500, push });
+  const messengers = createNodeMessengers({ allowsInside: true, timeoutMs: 20_000, push });
   onTestFinished(() => messengers.close());
   const opened = aTestSystem(undefined, { messengers });
   const hospital = await opened.aHospital();
@@ -34,7 +34,7 @@ async function aStart() {
     response.writeHead(status).end();
   });
   const { database, clock } = opened;
-  const carry = () => deliverMessages({ database, clock, messengers, onChange: () => {} }, hospital.tenantId);
+  const carry = () => carryMessages({ database, clock, messengers, onChange: () => {} }, hospital.tenantId);
   const recipient = `nurse@${hospital.slug}.example`;
   return {
     hospital,

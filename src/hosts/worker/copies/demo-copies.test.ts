@@ -108,7 +108,7 @@ describe('the readable copies', () => {
     });
     unreadable = await fillDemo(database, copies);
     tenants = await findDemoTenants(database);
-  }, 60_000);
+  });
   afterAll(() => pglite.close());
 
   test('counters and figures of the samples agree with their rows, so that the nightly look is silent', async () => {

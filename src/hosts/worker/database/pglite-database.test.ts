@@ -34,7 +34,7 @@ describe('the database of the demo', () => {
         .values([aTenant(ours, 'ours'), aTenant(theirs, 'theirs')])
         .execute(),
     );
-  }, 60_000);
+  });
   afterAll(() => pglite.close());
 
   test('values are read as the servers read them', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -11,8 +11,6 @@ import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
-// The calendar is loaded when it is opened for the first time.
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(addWhatJsdomLacks);
 afterEach(cleanup);
 

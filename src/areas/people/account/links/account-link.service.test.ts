@@ -117,9 +117,7 @@ describe('links that set a password', () => {
     expect(await caller.call(currentSession, {})).toBeTruthy();
     await set(token);
     await expect
-      .poll(() => caller.call(currentSession, {}).catch((error: { code: string }) => error.code), {
-        timeout: 1500,
-      })
+      .poll(() => caller.call(currentSession, {}).catch((error: { code: string }) => error.code))
       .toBe('SIGNED_OUT');
     await expect(enter(user.email, colleaguePassword)).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',

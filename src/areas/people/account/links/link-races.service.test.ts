@@ -56,10 +56,10 @@ describe('a link used at the moment of a change', () => {
     await owner.query('begin');
     for (const [text, values] of statements) await owner.query(text, values);
     const held = work();
-    const isBlocked = waitUntil(
-      async () => (await countLockWaits((text) => owner.query(text), 'forMe')) === 1,
-      { timeout: 30_000, interval: 5 },
-    );
+    const isBlocked = waitUntil(async () => (await countLockWaits((text) => owner.query(text))) === 1, {
+      timeout: 30_000,
+      interval: 5,
+    });
     const hasEnded = held.then((outcome) => {
       throw new Error(`It ended without waiting: ${String(outcome)}`);
     });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { EventStream } from '#testing/http-session.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   hospital = await opened.aHospital();
 });
 
+// The streams of the test before are of the same people.
+beforeEach(() => waitUntil(() => countStreams() === 0));
 afterAll(() => opened.close());
 
 async function openStream({ url }: ServedSystem, { token }: Caller): Promise<EventStream> {

@@ -24,7 +24,7 @@ async function aStayWithOrders() {
   const page = async () => {
     const screen = await renderScreen(hospital, `/dashboard/admissions/${admissionId}`, { as: 'doctor' });
     await screen.user.click(await screen.findByRole('button', { name: 'Discharge Patient' }));
-    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 5000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     const order = (name: RegExp) => within(dialog.getByRole('group', { name }));
     return { screen, dialog, order };
   };
