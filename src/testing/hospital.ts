@@ -29,13 +29,14 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * The machine's present, without the last minute of a day in UTC and in Dhaka: what is due at once is due at the next
- * whole minute, and a test that looks at today would not find it.
+ * The machine's present, without the last two minutes of a day in UTC and in Dhaka: what is due at once is due at the
+ * next whole minute, and a test that looks at today would not find it, nor a minute later.
  */
 function present(): Date {
   const ms = Date.now();
-  const isLastMinute = [0, 6 * 60 * minuteMs].some((ahead) => (ms + ahead) % dayMs >= dayMs - minuteMs);
-  return new Date(isLastMinute ? ms - minuteMs : ms);
+  const lastMs = 2 * minuteMs;
+  const isLast = [0, 6 * 60 * minuteMs].some((ahead) => (ms + ahead) % dayMs >= dayMs - lastMs);
+  return new Date(isLast ? ms - lastMs : ms);
 }
 
 /** A clock that shows the time a test sets; it starts on the machine's present. */
