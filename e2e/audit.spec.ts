@@ -108,6 +108,7 @@ test('a record tells an administrator who opened it, and a doctor nothing of tha
   await expect(page.getByRole('heading', { name: /Amina/ })).toBeVisible();
   await expect(section).toHaveCount(0);
   await open(page, '/dashboard/audit');
+  await expect(page.getByText('Access Denied')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verification' })).toHaveCount(0);
 });
 

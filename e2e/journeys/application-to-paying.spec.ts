@@ -145,6 +145,7 @@ test('a hospital applies, takes a larger plan at a discount, is suspended, pays,
   await registerAtDesk(page, `Works ${organization.name.slice(-4)}`);
 
   await openMenu(operator, 'Receivables');
+  await expect(operator.getByText(/invoices? on this page$|^No invoices found$/)).toBeVisible();
   await expect(row(operator, organization.name)).toBeHidden();
   await operator.getByLabel('Invoices', { exact: true }).selectOption('Paid');
   await expect(row(operator, organization.name)).toContainText('Paid on');

@@ -189,6 +189,7 @@ async function billAndPay(page: Page, name: string, order: string): Promise<void
   await press(page, 'Save and Send');
   await payOpened(page);
   await openMenu(page, 'Orders to Bill');
+  await expect(page.getByText(/orders? on this page$|^Nothing to bill$/).first()).toBeVisible();
   await expect(row(page, order)).toHaveCount(0);
 
   await findPatient(page, name.split(' ')[1]!, name);
