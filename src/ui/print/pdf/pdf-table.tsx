@@ -69,8 +69,8 @@ export function PdfTable({
       ))}
       {isClosed && (
         <View wrap={false}>
-          {together.map((row) => (
-            <Row key={row.cells[0]} columns={columns} row={row} look={look} />
+          {together.map((row, index) => (
+            <Row key={`${index}-${row.cells[0]}`} columns={columns} row={row} look={look} />
           ))}
           {totals.length > 0 && <Totals totals={totals} look={look} />}
           {closing && <View style={{ marginTop: look.sectionGap }}>{closing}</View>}
