@@ -130,10 +130,13 @@ test('a dose given without a network is recorded once, one that a colleague gave
   const { patient, admissionId, openTablet } = await aBedside(admin, context);
   const { names, doses } = await orderThree(admin, patient.id, admissionId);
   const prepared = new Set<string>();
-  // By the answer: of a call whose answer was read, the browser now and then tells that it was aborted.
-  context.on('response', (answer) => {
+  // By the end of the answer, which the network must not cut off: of a call whose answer was read, the browser now and
+  // then tells that it was aborted.
+  context.on('response', async (answer) => {
     const asked = answer.request();
-    if (answer.ok() && asked.url().includes('/rpc/doses/prepare')) prepared.add(asked.postData() ?? '');
+    if (!answer.ok() || !asked.url().includes('/rpc/doses/prepare')) return;
+    await answer.finished().catch(() => {});
+    prepared.add(asked.postData() ?? '');
   });
   const page = await openTablet(`/dashboard/nursing/mar?admissionId=${admissionId}`);
   // What may be given next is asked for while there is a network.
