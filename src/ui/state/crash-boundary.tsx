@@ -6,6 +6,8 @@ export interface CrashBoundaryProps {
   resetKey?: string;
   /** Told once for each crash, to write it to the log. */
   onCrash?: (error: unknown, componentStack: string) => void;
+  /** It is one of several on its page, and says in a few lines what is the matter. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crash: Crash 
   override render() {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    return <CrashPanel error={crash.error} onRetry={() => this.setState({ crash: null })} />;
+    const again = () => this.setState({ crash: null });
+    return <CrashPanel error={crash.error} isPart={this.props.isPart === true} onRetry={again} />;
   }
 }

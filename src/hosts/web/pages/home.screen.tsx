@@ -1,6 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Link } from '#client/link.tsx';
 import { isOffered } from '#client/registration/offered.ts';
 import { useMay, usePerson } from '#client/session.ts';
@@ -9,7 +8,7 @@ import { dashboardCardsSlot, dashboardSectionsSlot, dashboardWorkSlot } from '#c
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { HoldsBack, SettledTogether } from '#ui/state/settled-together.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { quickActions } from '../areas.ts';
@@ -71,8 +70,4 @@ function PersonalHome() {
 /** Keeps the place of a card whose code is still loading. */
 function LoadingCard() {
   return <StatCard label={t('loading')} value={null} hint={null} isLoading />;
-}
-
-function inBoundary(content: ReactNode) {
-  return <CrashBoundary>{content}</CrashBoundary>;
 }

@@ -11,6 +11,7 @@ import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { appointmentActionsSlot } from '../../appointments-web.public.ts';
 import { AppointmentBadges } from './appointment-badges.tsx';
 import { NextStatus } from './next-status.tsx';
@@ -80,7 +81,7 @@ function DetailsBody({ appointment, dialogs }: { appointment: Appointment; dialo
       </SimpleGrid>
       <Group justify="flex-end" gap="sm">
         {may('appointments.write') && <NextStatus appointment={appointment} />}
-        <SlotView slot={appointmentActionsSlot} props={{ appointment }} />
+        <SlotView slot={appointmentActionsSlot} props={{ appointment }} wrap={inBoundary} />
         {actionsOf(appointment).map(({ label, icon, isDestructive, isBusy, onClick }) => (
           <Button
             key={label}

@@ -1,12 +1,12 @@
 import { Alert, Stack } from '@mantine/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { BackToBilling } from '../list/back-to-billing.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -67,10 +67,6 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       {task === 'pay' && <SlotView slot={recordPaymentSlot} props={{ invoice, onClose: close }} />}
     </>
   );
-}
-
-function inBoundary(section: ReactNode) {
-  return <CrashBoundary>{section}</CrashBoundary>;
 }
 
 function InvoiceNotice({ invoice }: { invoice: Invoice }) {

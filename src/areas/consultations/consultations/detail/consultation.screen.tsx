@@ -19,6 +19,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatePage } from '#ui/state/state-page.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { stethoscopeIcon } from '../../consultations.icons.ts';
 import { PatientProblems } from '../../problems/list/patient-problems.tsx';
 import type { Consultation } from '../consultation.contract.ts';
@@ -147,7 +148,11 @@ function Content({ consultation }: { consultation: Consultation }) {
       <Alert color="gray" icon={<Icon name="lock" />} title={t('closedTitle')}>
         <Stack gap="sm" align="flex-start">
           {t('closedText')}
-          <SlotView slot={closedRecordSlot} props={{ patientId: consultation.patient.id }} />
+          <SlotView
+            slot={closedRecordSlot}
+            props={{ patientId: consultation.patient.id }}
+            wrap={inBoundary}
+          />
         </Stack>
       </Alert>
     );

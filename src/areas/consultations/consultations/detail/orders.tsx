@@ -1,9 +1,8 @@
 import { Group, List, Paper, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from '#client/link.tsx';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { consultationOrdersSlot } from '../../consultations-web.public.ts';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
 import { t } from '../consultations.texts.ts';
@@ -62,8 +61,4 @@ function Ordered({ orders }: Pick<Consultation, 'orders'>) {
       ))}
     </List>
   );
-}
-
-function inBoundary(filling: ReactNode) {
-  return <CrashBoundary>{filling}</CrashBoundary>;
 }

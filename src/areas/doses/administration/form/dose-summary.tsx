@@ -5,6 +5,7 @@ import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { oralDoseSlot } from '../../doses-web.public.ts';
 import { doseGivenWords } from '../dosage.words.ts';
 import type { PlainDose } from '../dose.contract.ts';
@@ -44,7 +45,9 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
         </Text>
       )}
       {!order.isInList && <Text size="sm">{t('notInList')}</Text>}
-      {dose?.route === 'oral' && <SlotView slot={oralDoseSlot} props={{ admissionId: dose.admissionId }} />}
+      {dose?.route === 'oral' && (
+        <SlotView slot={oralDoseSlot} props={{ admissionId: dose.admissionId }} wrap={inBoundary} />
+      )}
       <DecidedAlready dose={dose} />
       {asNeeded && (
         <Text size="sm">

@@ -7,6 +7,7 @@ import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterDate } from '#screens/list/filter-date.tsx';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { dosesSectionsSlot } from '../../doses-web.public.ts';
 import { DueDosesForm } from '../../administration/form/due-doses-form.tsx';
 import { MarkErrorForm } from '../../administration/form/mark-error-form.tsx';
@@ -61,7 +62,11 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
             </Text>
           </div>
           <AllergyNote known={data.patient.allergies} />
-          <SlotView slot={dosesSectionsSlot} props={{ admissionId, isActive: data.isActive }} />
+          <SlotView
+            slot={dosesSectionsSlot}
+            props={{ admissionId, isActive: data.isActive }}
+            wrap={inBoundary}
+          />
           {data.isActive && <UnreadOrders admissionId={admissionId} lines={data.patient.lines} />}
           {data.patient.lines.length === 0 && <Text c="dimmed">{t('noLines')}</Text>}
           {data.patient.lines.map((line) => (

@@ -8,6 +8,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { labOrderActionsSlot } from '../../laboratory-web.public.ts';
 import { doctorWords, priorityTone, statusTone } from '../../orders/lab-order.words.ts';
 import { t as orders } from '../../orders/lab-orders.texts.ts';
@@ -50,7 +51,7 @@ export function SheetBody({ sheet, onTask, onPrint }: SheetBodyProps) {
         <Button variant="default" disabled={!isReportable} onClick={() => onTask({ kind: 'report' })}>
           {t('printReport')}
         </Button>
-        <SlotView slot={labOrderActionsSlot} props={{ order: sheet.order }} />
+        <SlotView slot={labOrderActionsSlot} props={{ order: sheet.order }} wrap={inBoundary} />
       </Group>
       {!isReportable && (
         <Text size="sm" c="dimmed">

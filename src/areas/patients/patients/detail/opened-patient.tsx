@@ -5,7 +5,7 @@ import { SlotView } from '#client/registration/slot-view.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { CallError } from '#client/transport.ts';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { recordNoticeSlot } from '../../patients-web.public.ts';
 import { ClosedRecord } from '../../restrictions/detail/closed-record.tsx';
 import type { Patient } from '../patient.contract.ts';
@@ -60,10 +60,6 @@ function LedOn({ asked, patient: { id } }: { asked: string; patient: Patient }) 
 
 function recordIfClosed(patientId: string, error: unknown): ReactNode | undefined {
   return isClosed(error) ? <ClosedRecord patientId={patientId} error={error} /> : undefined;
-}
-
-function inBoundary(notice: ReactNode) {
-  return <CrashBoundary>{notice}</CrashBoundary>;
 }
 
 function isClosed(error: unknown): error is CallError {

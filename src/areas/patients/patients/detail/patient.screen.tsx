@@ -1,5 +1,5 @@
 import { Alert, Grid, Stack, Text } from '@mantine/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
@@ -9,7 +9,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { PatientHeading } from '../../heading/detail/patient-heading.tsx';
 import { BackToPatients } from './back-to-patients.tsx';
@@ -115,10 +115,6 @@ function PatientDetails({ patient }: { patient: Patient }) {
       )}
     </>
   );
-}
-
-function inBoundary(section: ReactNode) {
-  return <CrashBoundary>{section}</CrashBoundary>;
 }
 
 interface PatientActionsProps {

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { TenantSettings } from '../../settings/settings.contract.ts';
@@ -45,5 +46,5 @@ function Organization({ settings }: { settings: TenantSettings }) {
 }
 
 function inPlace(content: ReactNode, id: string) {
-  return <SettingsPlace section={id}>{content}</SettingsPlace>;
+  return <SettingsPlace section={id}>{inBoundary(content)}</SettingsPlace>;
 }

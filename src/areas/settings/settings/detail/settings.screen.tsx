@@ -14,6 +14,7 @@ import {
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { inBoundary } from '#ui/state/in-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -108,15 +109,11 @@ function Filled({ slot, title, text }: { slot: Slot<object>; title: string; text
 function Sections({ slot }: { slot: Slot<object> }) {
   return (
     <div className={classes['sections']}>
-      <SlotView slot={slot} fallback={<LoadingSkeleton />} wrap={inBoundary} />
+      <SlotView slot={slot} fallback={<LoadingSkeleton />} wrap={inPlace} />
     </div>
   );
 }
 
-function inBoundary(content: ReactNode, id: string) {
-  return (
-    <SettingsPlace section={id}>
-      <CrashBoundary>{content}</CrashBoundary>
-    </SettingsPlace>
-  );
+function inPlace(content: ReactNode, id: string) {
+  return <SettingsPlace section={id}>{inBoundary(content)}</SettingsPlace>;
 }
