@@ -22,7 +22,7 @@ const shellKit =
 
 // Our own small files that every page needs, for the same reason.
 const frame =
-  /\/src\/(?:kernel\/(?:access\/(?:actor|modules|permissions)|app-error|ids)|client\/(?:contact\/(?:attention|contact|live-events|network|server-clock)|screens\/lazy-once|query-client|refusal-kind|remote|search-parameters|session|store|transport)|ui\/(?:state\/(?:access-message|crash-boundary|crash-panel|error-panel|full-screen-spinner|skeletons|state-page|state\.texts)|i18n\/(?:define-texts|language|translator)|feedback\/(?:confirm-store|feedback-loader)|form\/(?:draft-store|form\.texts|unsaved-changes)|icons\/(?:icon|icon-paths)|page\/tone)|areas\/people\/(?:sessions\/session\.hooks|sign-in\/(?:sign-in\.(?:texts|words)|form\/(?:public-page|use-sign-in)))|hosts\/web\/transport\/(?:call-errors|connection-context|send-over-link))\.tsx?$/;
+  /\/src\/(?:kernel\/(?:access\/(?:actor|modules|permissions)|app-error|ids)|client\/(?:contact\/(?:attention|contact|live-events|network|server-clock)|screens\/lazy-once|query-client|refusal-kind|remote|search-parameters|session|store|transport)|ui\/(?:state\/(?:access-message|crash\/crash-boundary|crash\/crash-panel|error-panel|full-screen-spinner|skeletons|state-page|state\.texts)|i18n\/(?:define-texts|language|translator)|feedback\/(?:confirm-store|feedback-loader)|form\/(?:draft-store|form\.texts|unsaved-changes)|icons\/(?:icon|icon-paths)|page\/tone)|areas\/people\/(?:sessions\/session\.hooks|sign-in\/(?:sign-in\.(?:texts|words)|form\/(?:public-page|use-sign-in)))|hosts\/web\/transport\/(?:call-errors|connection-context|send-over-link))\.tsx?$/;
 
 // Parts of those libraries that only screens use, and copies that other packages bring along.
 const notAtFirst =

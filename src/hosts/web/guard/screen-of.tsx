@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import type { AreaRoute } from '#client/registration/web-area.ts';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { CrashBoundary } from '#ui/state/crash/crash-boundary.tsx';
 import { wentBack } from '../routes/last-step.ts';
 
 /** Shows the screen of a route behind the sign-in to whom may see it, and others why not. */

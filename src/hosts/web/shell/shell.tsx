@@ -9,7 +9,7 @@ import { FillingsProvider, SlotView } from '#client/registration/slot-view.tsx';
 import { shellNoticesSlot } from '#client/registration/slots.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { useLayer } from '#ui/layer/top-layer.ts';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
 import { useConnection } from '../transport/connection-context.ts';
 import { OwnFormat } from './own-format.tsx';

@@ -7,7 +7,7 @@ import { usePerson } from '#client/session.ts';
 import type { MenuItem } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { CrashBoundary } from '#ui/state/crash/crash-boundary.tsx';
 import { areaRoutes, menuItems } from '../registered.ts';
 import { toggleFavourite, toggleGroup, useMenuChoices } from './menu-choices.ts';
 import { currentItem, favouritesIn, menuOf } from './menu-of.ts';

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { BackToBilling } from '../list/back-to-billing.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';

@@ -19,7 +19,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { StatePage } from '#ui/state/state-page.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { stethoscopeIcon } from '../../consultations.icons.ts';
 import { PatientProblems } from '../../problems/list/patient-problems.tsx';
 import type { Consultation } from '../consultation.contract.ts';

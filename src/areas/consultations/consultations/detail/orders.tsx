@@ -2,7 +2,7 @@ import { Group, List, Paper, Text, Title } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { consultationOrdersSlot } from '../../consultations-web.public.ts';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
 import { t } from '../consultations.texts.ts';

@@ -5,7 +5,7 @@ import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { oralDoseSlot } from '../../doses-web.public.ts';
 import { doseGivenWords } from '../dosage.words.ts';
 import type { PlainDose } from '../dose.contract.ts';

@@ -7,7 +7,7 @@ import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterDate } from '#screens/list/filter-date.tsx';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { dosesSectionsSlot } from '../../doses-web.public.ts';
 import { DueDosesForm } from '../../administration/form/due-doses-form.tsx';
 import { MarkErrorForm } from '../../administration/form/mark-error-form.tsx';

@@ -12,7 +12,7 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { HoldsBack, SettledTogether } from '#ui/state/settled-together.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { BillSummary } from '../../charges/bill/detail/bill-summary.tsx';
 import { WardCharges } from '../../charges/items/detail/ward-charges.tsx';
 import { DischargePanel } from '../../discharge/detail/discharge-panel.tsx';

@@ -8,7 +8,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { labOrderActionsSlot } from '../../laboratory-web.public.ts';
 import { doctorWords, priorityTone, statusTone } from '../../orders/lab-order.words.ts';
 import { t as orders } from '../../orders/lab-orders.texts.ts';

@@ -5,7 +5,7 @@ import { useSearchParameters } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { CrashBoundary } from '#ui/state/crash/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { t } from '../message-settings.texts.ts';
 import { type MessageTab, messageTabs, readMessageTab } from './message-settings.address.ts';

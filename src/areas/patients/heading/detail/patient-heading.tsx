@@ -7,7 +7,7 @@ import { CallError } from '#client/transport.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { demographics, fullName } from '../../patients/patient.words.ts';
 import { patientActionsSlot } from '../../patients-web.public.ts';
 import type { HeadedPatient, PatientHeading as Heading, ShownAlert } from '../patient-heading.contract.ts';

@@ -5,7 +5,7 @@ import { SlotView } from '#client/registration/slot-view.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { CallError } from '#client/transport.ts';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { recordNoticeSlot } from '../../patients-web.public.ts';
 import { ClosedRecord } from '../../restrictions/detail/closed-record.tsx';
 import type { Patient } from '../patient.contract.ts';

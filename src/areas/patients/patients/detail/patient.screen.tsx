@@ -9,7 +9,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { PatientHeading } from '../../heading/detail/patient-heading.tsx';
 import { BackToPatients } from './back-to-patients.tsx';

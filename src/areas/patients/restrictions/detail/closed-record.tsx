@@ -5,7 +5,7 @@ import { SlotView } from '#client/registration/slot-view.tsx';
 import type { CallError } from '#client/transport.ts';
 import { AccessMessage } from '#ui/state/access-message.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { BackToPatients } from '../../patients/detail/back-to-patients.tsx';
 import { closedRecordSlot } from '../../patients-web.public.ts';
 import type { Patient } from '../../patients/patient.contract.ts';

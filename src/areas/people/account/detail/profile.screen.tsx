@@ -4,7 +4,7 @@ import { SlotView } from '#client/registration/slot-view.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { profileSlot } from '../../people-web.public.ts';
 import { t } from '../account.texts.ts';
 import { useProfile } from '../account.hooks.ts';

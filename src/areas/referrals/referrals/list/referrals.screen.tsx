@@ -6,7 +6,7 @@ import { meetsDemand, usePerson } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { CrashBoundary } from '#ui/state/crash/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { payoutsDemand } from '../../payouts/payout.demand.ts';
 import { referrerList } from '../../referrers/list/referrer-list.address.ts';

@@ -6,7 +6,7 @@ import { useToday } from '#client/use-today.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { AccessMessage } from '#ui/state/access-message.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { CrashBoundary } from '#ui/state/crash/crash-boundary.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { SaveReport } from '../../saved/form/save-report.tsx';
 import { ExportReport } from '../export/export-report.tsx';

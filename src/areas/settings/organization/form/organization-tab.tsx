@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { TenantSettings } from '../../settings/settings.contract.ts';

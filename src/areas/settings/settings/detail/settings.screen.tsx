@@ -13,8 +13,8 @@ import {
 } from '#screens/settings/settings-slots.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
-import { inBoundary } from '#ui/state/in-boundary.tsx';
+import { CrashBoundary } from '#ui/state/crash/crash-boundary.tsx';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';

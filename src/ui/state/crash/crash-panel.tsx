@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { ErrorPanel } from './error-panel.tsx';
-import { isMissingFile } from './missing-file.ts';
-import { StatePage } from './state-page.tsx';
-import { t } from './state.texts.ts';
+import { ErrorPanel } from '../error-panel.tsx';
+import { isMissingFile } from '../missing-file.ts';
+import { StatePage } from '../state-page.tsx';
+import { t } from '../state.texts.ts';
 
 interface CrashPanelProps {
   error: unknown;
