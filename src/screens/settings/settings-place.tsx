@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { settingsPlaceId } from './settings-places.ts';
 
 export interface SettingsPlaceProps {
@@ -41,4 +42,9 @@ function keepInView(place: HTMLElement): () => void {
     stop();
     own.abort();
   };
+}
+
+/** The `wrap` of a slot of settings: each filling in its place, and in a boundary of its own. */
+export function inSettingsPlace(filling: ReactNode, id: string) {
+  return <SettingsPlace section={id}>{inBoundary(filling)}</SettingsPlace>;
 }

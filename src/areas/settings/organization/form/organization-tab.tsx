@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
-import { SettingsPlace } from '#screens/settings/settings-place.tsx';
+import { inSettingsPlace, SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
-import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { TenantSettings } from '../../settings/settings.contract.ts';
@@ -27,7 +26,7 @@ export function OrganizationTab() {
         <SettingsPlace section="logo">
           <LogoSection name={data.name} hasLogo={data.logoVersion !== null} />
         </SettingsPlace>
-        <SlotView slot={organizationSectionsSlot} fallback={<LoadingSkeleton />} wrap={inPlace} />
+        <SlotView slot={organizationSectionsSlot} fallback={<LoadingSkeleton />} wrap={inSettingsPlace} />
       </Stack>
     );
   }
@@ -43,8 +42,4 @@ function Organization({ settings }: { settings: TenantSettings }) {
     });
   }, []);
   return <OrganizationForm key={opened.version} opened={opened} latest={settings} onRestart={restart} />;
-}
-
-function inPlace(content: ReactNode, id: string) {
-  return <SettingsPlace section={id}>{inBoundary(content)}</SettingsPlace>;
 }

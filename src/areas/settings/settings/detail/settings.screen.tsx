@@ -4,7 +4,7 @@ import { useSearchParameters } from '#client/search-parameters.ts';
 import { usePerson } from '#client/session.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import type { Slot } from '#client/registration/slots.ts';
-import { SettingsPlace } from '#screens/settings/settings-place.tsx';
+import { inSettingsPlace } from '#screens/settings/settings-place.tsx';
 import {
   securityTabSlot,
   settingsFinderSlot,
@@ -14,7 +14,6 @@ import {
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash/crash-boundary.tsx';
-import { inBoundary } from '#ui/state/crash/in-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -109,11 +108,7 @@ function Filled({ slot, title, text }: { slot: Slot<object>; title: string; text
 function Sections({ slot }: { slot: Slot<object> }) {
   return (
     <div className={classes['sections']}>
-      <SlotView slot={slot} fallback={<LoadingSkeleton />} wrap={inPlace} />
+      <SlotView slot={slot} fallback={<LoadingSkeleton />} wrap={inSettingsPlace} />
     </div>
   );
-}
-
-function inPlace(content: ReactNode, id: string) {
-  return <SettingsPlace section={id}>{inBoundary(content)}</SettingsPlace>;
 }
